@@ -47,9 +47,9 @@ function listBodies(declaration) {
   return [declaration.body, declaration.initializer, whole.initializer].filter(Boolean);
 }
 
-/** The functions that make a refusal, with the codes of a call of them. */
-const refusalCodes = {
-  refusal: (checker, [code]) => listTexts(checker.getTypeAtLocation(code)),
+/** The functions that make an error of the API, with the codes of a call of them. */
+const codesOfCalls = {
+  apiError: (checker, [code]) => listTexts(checker.getTypeAtLocation(code)),
   invalidField: () => ['INVALID_INPUT'],
 };
 
@@ -59,7 +59,7 @@ function listTexts(type) {
   return parts.map((part) => (part.isStringLiteral() ? part.value : 'a code that is not known'));
 }
 
-/** Follows what operations use to the refusals that they may throw. */
+/** Follows what operations use to the errors that they may throw. */
 class Walk {
   #checker;
   #folder;
@@ -70,41 +70,41 @@ class Walk {
     this.#folder = `${root}/server/src/`;
   }
 
-  /** Finds the codes that may be thrown below a node: by code the call nearest to the node that makes the refusal. */
+  /** Finds the codes that may be thrown below a node: by code the call nearest to the node that makes the error. */
   find(start) {
     const found = new Map();
     const bodies = new Set([start]);
     for (const body of bodies) {
-      const { refusals, used } = this.#read(body);
-      for (const [code, place] of refusals) if (!found.has(code)) found.set(code, place);
+      const { errors, used } = this.#read(body);
+      for (const [code, place] of errors) if (!found.has(code)) found.set(code, place);
       for (const next of used) bodies.add(next);
     }
     return found;
   }
 
-  /** Reads one body, once: what it refuses with itself, and the bodies of what it names. */
+  /** Reads one body, once: the errors it makes itself, and the bodies of what it names. */
   #read(body) {
     const known = this.#known.get(body);
     if (known !== undefined) return known;
-    const refusals = [];
+    const errors = [];
     const used = new Set();
     const visit = (node) => {
       if (ts.isTypeNode(node)) return;
-      const codesOf = ts.isCallExpression(node) && refusalCodes[node.expression.getText()];
+      const codesOf = ts.isCallExpression(node) && codesOfCalls[node.expression.getText()];
       if (codesOf)
-        for (const code of codesOf(this.#checker, node.arguments)) refusals.push([code, node]);
+        for (const code of codesOf(this.#checker, node.arguments)) errors.push([code, node]);
       if (ts.isIdentifier(node)) for (const next of this.#resolve(node)) used.add(next);
       ts.forEachChild(node, visit);
     };
     visit(body);
-    this.#known.set(body, { refusals, used });
-    return { refusals, used };
+    this.#known.set(body, { errors, used });
+    return { errors, used };
   }
 
   /** Returns the bodies behind a name that the server itself declares. */
   #resolve(name) {
-    // What makes refusals is read where it is called.
-    if (Object.hasOwn(refusalCodes, name.text)) return [];
+    // What makes errors is read where it is called.
+    if (Object.hasOwn(codesOfCalls, name.text)) return [];
     let symbol = this.#checker.getSymbolAtLocation(name);
     if (symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias)
       symbol = this.#checker.getAliasedSymbol(symbol);
@@ -119,7 +119,7 @@ class Walk {
 }
 
 /**
- * Follows each operation of the API from its handler through all that it calls on the server, and looks for refusals
+ * Follows each operation of the API from its handler through all that it calls on the server, and looks for errors
  * whose code the contract does not declare for that operation: clients would be told of a fault of the server. A call
  * through an interface is not followed; what such a call throws undeclared is still noticed, and logged, when it happens.
  *

@@ -8,7 +8,7 @@ const workspaces = ['course', 'market', 'contract', 'server', 'web', 'e2e', 'ben
  * Words that names of functions, types and constants of a module do not hold, and what says it in the field's own terms.
  * `only` names the declarations that a rule is for; without it, it is for all of them.
  */
-const refused = [
+const rules = [
   {
     rule: 'store-words',
     name: /^(keeps?|kept)([A-Z]|$)|(Keeps?|Kept)([A-Z]|$)/,
@@ -36,6 +36,13 @@ const refused = [
     only: ['function'],
     instead: 'record, save or notify',
   },
+  {
+    rule: 'refusal-words',
+    name: /^refusals?([A-Z]|$)|Refusals?([A-Z]|$)/,
+    only: ['function', 'type'],
+    instead:
+      'error for what the API or a field answers, rejection for what a market does not take, declined for a payment',
+  },
   { rule: 'desk-words', name: /^desk([A-Z]|$)|Desk([A-Z]|$)/, instead: 'workspace' },
   {
     rule: 'bounds',
@@ -53,6 +60,10 @@ const allowed = {
   'note-words': {
     noteDraftsKey: 'notes of the notebook',
     noteOf: 'a note beside something, such as a figure or an entry of a cache',
+  },
+  'refusal-words': {
+    paceRefusals: 'requests that are turned away early, as the metric calls them',
+    countRefusals: 'the same requests',
   },
 };
 
@@ -116,9 +127,9 @@ function listInner(source) {
   return found.filter(({ name }) => ts.isIdentifier(name));
 }
 
-/** Returns why a name is refused; undefined where it is not. */
-const findRefusal = ({ kind, name: { text } }) =>
-  refused.find(
+/** Returns the rule that a name breaks; undefined where it breaks none. */
+const findWrongName = ({ kind, name: { text } }) =>
+  rules.find(
     ({ rule, name, only }) =>
       name.test(text) &&
       (kind === 'part' ? rule === 'one-id' : only === undefined || only.includes(kind)) &&
@@ -151,7 +162,7 @@ export function checkVocabulary(root) {
       const placeOf = (node) =>
         `${relative}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
       for (const declared of [...source.statements.flatMap(listDeclared), ...listInner(source)]) {
-        const found = findRefusal(declared);
+        const found = findWrongName(declared);
         if (found !== undefined)
           problems.push(
             `${found.rule}: ${placeOf(declared.name)} → ${declared.name.text}. Write ${found.instead}.`,

@@ -216,10 +216,14 @@ test('every rule of the boundaries says what to do', () => {
   expect(forbidden.filter(({ comment }) => !comment?.endsWith('.'))).toEqual([]);
 });
 
-test('the check of the errors reports what an operation refuses with and does not declare', () => {
+test('the check of the errors reports what an operation throws and does not declare', () => {
   const planted = 'server/src/features/leaderboard/read-leaderboard.ts';
-  change(planted, /^/, "import { refusal } from '../../platform/refusal.ts';\n");
-  change(planted, 'let shared = ', "if (learner.moderator) throw refusal('ATTEMPT_FINISHED');\n$&");
+  change(planted, /^/, "import { apiError } from '../../platform/api-error.ts';\n");
+  change(
+    planted,
+    'let shared = ',
+    "if (learner.moderator) throw apiError('ATTEMPT_FINISHED');\n$&",
+  );
   expect(checkErrors(copy)).toEqual([
     expect.stringMatching(
       /^errors-are-declared: \S+\/read-leaderboard\.ts:\d+ → ATTEMPT_FINISHED\. The operation leaderboard \(\S+routes\.ts:\d+\) .*Add it to its \.errors/,
@@ -377,6 +381,7 @@ test('the check of the names reports words that the field has better ones for, a
     'export const noteRead = () => {};',
     'export const keepInView = () => {};',
     'export const words = [];',
+    'export class CardRefusal {}',
   );
   plant('web/src/ui/planted-one.ts', 'export const plantedTwin = () => {};');
   plant('web/src/lib/planted-other.ts', 'export function plantedTwin() {}');
@@ -389,6 +394,7 @@ test('the check of the names reports words that the field has better ones for, a
     expect.stringContaining(`bounds: ${planted}:4 → mostArticles. Write max… or min….`),
     expect.stringContaining(`speech-words: ${planted}:5 → tellArticle. Write publish, present,`),
     expect.stringContaining(`note-words: ${planted}:9 → noteRead. Write record, save or notify.`),
+    expect.stringContaining(`refusal-words: ${planted}:12 → CardRefusal. Write error for what`),
     expect.stringContaining(`one-id: ${planted}:2 → userId. Write learnerId.`),
     expect.stringContaining(`settle-words: ${planted}:6 → settle. Write resolve, finish,`),
     expect.stringMatching(

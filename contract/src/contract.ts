@@ -55,7 +55,7 @@ type ErrorsOf<Part> = Part extends { '~orpc': { errorMap: infer Errors } }
 /** What each operation declares, by code. */
 type Declarations = ErrorsOf<typeof contract>;
 
-/** Every code with which an operation may refuse. The web has a French sentence for each. */
+/** Every code with which an operation may end. The web has a French sentence for each. */
 export type ErrorCode = Declarations extends infer Errors
   ? Errors extends Errors
     ? keyof Errors

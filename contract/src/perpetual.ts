@@ -3,7 +3,7 @@ import type {
   ContractAccount,
   SavedContractMarket,
 } from '@chandelle/market/perpetual/market/save-contract-market';
-import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import { frameNames } from '@chandelle/market/perpetual/rules/frames';
 import { scenarioNames } from '@chandelle/market/prices/scenarios';
 import { oc } from '@orpc/contract';
@@ -155,7 +155,9 @@ export const perpetualContract = oc
           /** To be compared with the page's own, to the last unit. */
           account: z.custom<ContractAccount>(),
           /** Commands that changed nothing, and why. */
-          refused: z.array(z.object({ id: z.string(), refusal: z.custom<PerpetualRefusal>() })),
+          rejected: z.array(
+            z.object({ id: z.string(), rejection: z.custom<PerpetualRejection>() }),
+          ),
         }),
       ),
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pseudoSchema } from './pseudo.ts';
 
-const refusal = (pseudo: string) => pseudoSchema.safeParse(pseudo).error?.issues[0]?.message;
+const messageOf = (pseudo: string) => pseudoSchema.safeParse(pseudo).error?.issues[0]?.message;
 
 test.each([
   'Élodie B.',
@@ -37,7 +37,7 @@ test.each([
   [`Zal\u0335\u0316\u0317\u0300go`, accents],
   ['\u0301abc', accents],
 ])('refuses %j', (pseudo, message) => {
-  expect(refusal(pseudo)).toBe(message);
+  expect(messageOf(pseudo)).toBe(message);
 });
 
 test('takes compatibility forms as what they stand for', () => {

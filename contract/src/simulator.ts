@@ -1,5 +1,5 @@
 import { scenarioNames } from '@chandelle/market/prices/scenarios';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
@@ -241,7 +241,7 @@ export const simulatorContract = oc
           /** Of a blind market: the candles that come after those known. */
           told: publishedSchema.exactOptional(),
           /** Commands that changed nothing, and why. */
-          refused: z.array(z.object({ id: z.string(), refusal: z.custom<Refusal>() })),
+          rejected: z.array(z.object({ id: z.string(), rejection: z.custom<Rejection>() })),
         }),
       ),
   });

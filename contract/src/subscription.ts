@@ -8,7 +8,7 @@ export const saleTermsVersion = '2026-11-21';
 
 /**
  * Where a learner stands: never subscribed; a payment under way; active; cancelled, with access until the end of what is
- * paid; a payment refused; over.
+ * paid; a payment declined; over.
  */
 export const subscriptionStates = [
   'none',
@@ -35,7 +35,7 @@ export const subscriptionSchema = z.object({
   /** End of the present or last period. */
   periodEnd: instant.nullable(),
   nextPayment: z.object({ at: instant, amountCents: cents }).nullable(),
-  /** Whether the present period has begun and is still being charged for: paid neither nor refused yet. */
+  /** Whether the present period has begun and is still being charged for: paid neither nor declined yet. */
   paymentUnderWay: z.boolean(),
   /** While the contract can be withdrawn from: until when, and what would be paid back now. */
   withdrawal: z
@@ -124,7 +124,7 @@ export const subscriptionContract = oc.tag('Abonnement').router({
     .route({
       method: 'POST',
       path: '/subscription/payment',
-      summary: 'Where to pay what was refused',
+      summary: 'Where to pay what was declined',
     })
     .errors(nothingOpen)
     .output(url),

@@ -23,7 +23,7 @@ import {
   questionGroup,
   verdictBar,
 } from '../src/pages/lesson.ts';
-import { expectRefusals, register } from '../src/pages/registration.ts';
+import { expectFieldErrors, register } from '../src/pages/registration.ts';
 import { expect, test } from '../src/test.ts';
 
 // Desk and phone may meet in one world, where a pseudo can be taken only once.
@@ -53,7 +53,7 @@ test('a visitor registers, takes the first lesson and comes back the next day @d
     await expect(page.getByRole('heading', { level: 1, name: 'Créer un compte' })).toBeVisible();
   });
 
-  await test.step('each refused value says why, at its field', () => expectRefusals(page));
+  await test.step('each refused value says why, at its field', () => expectFieldErrors(page));
   await test.step('the registration, with a photo', () => register(page, newcomer));
 
   await test.step('the sign-in, which happens by itself', async () => {

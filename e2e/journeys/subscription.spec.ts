@@ -22,7 +22,7 @@ test('a visitor reads the offer, signs in and comes back to it @only-phone', asy
   await expect(page.getByRole('button', { name: order })).toBeVisible();
 });
 
-test('subscribes after a refused card, manages, cancels, takes it back, and ends @only-phone', async ({
+test('subscribes after a declined card, manages, cancels, takes it back, and ends @only-phone', async ({
   page,
   learner,
   control,
@@ -30,7 +30,7 @@ test('subscribes after a refused card, manages, cancels, takes it back, and ends
   await page.goto('/community-payment');
   await page.getByRole('button', { name: order }).click();
   await expect(page.getByText('Acceptez les conditions générales de vente')).toBeVisible();
-  await audit(page, 'the order, refused');
+  await audit(page, 'the order, declined');
 
   await openPayment(page);
   await expect(page.getByText(/Démonstration\s: aucun paiement réel/)).toBeVisible();
@@ -93,7 +93,7 @@ test('a payment that fails shuts the forum, and paying again opens it @only-phon
   await openForum(forum);
   await play(page, 'Renouveler maintenant, carte refusée');
   await expect(state(page, 'Paiement refusé')).toBeVisible();
-  await audit(page, 'a refused payment');
+  await audit(page, 'a declined payment');
   // In the tab that was open, and in one that is opened now.
   await expect(paywall).toBeVisible();
   await expect(writingField(forum)).toBeHidden();

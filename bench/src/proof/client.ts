@@ -68,7 +68,7 @@ export class Client {
         if (call.method !== 'GET' && Math.random() < twice) await this.#repeat(call);
         return { kept: true, certain, body: answer?.body };
       }
-      const { code, data } = readRefusal(answer?.body);
+      const { code, data } = readError(answer?.body);
       if (status >= 400 && status < 500 && status !== 429) {
         if (call.expected?.includes(code) !== true)
           this.drive.surprises.push(`${call.method} ${call.path}: ${status} ${code}`);
@@ -122,7 +122,7 @@ export class Client {
   }
 }
 
-function readRefusal(body: unknown): { code: string; data?: { nothingDone?: boolean } } {
+function readError(body: unknown): { code: string; data?: { nothingDone?: boolean } } {
   return typeof body === 'object' && body !== null && 'code' in body
     ? (body as { code: string; data?: { nothingDone?: boolean } })
     : { code: '' };

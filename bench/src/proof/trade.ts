@@ -56,7 +56,7 @@ interface Market {
   now: number;
 }
 
-/** Trades in one market of a workspace: each batch asks for what is carried out, and for what must be refused. */
+/** Trades in one market of a workspace: each batch asks for what is carried out, and for what must be rejected. */
 export function makeTrader(learner: Learner, name: keyof typeof workspaces): () => Promise<void> {
   const workspace: Workspace = workspaces[name];
   let market: Market | null = null;

@@ -16,7 +16,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Créer mon compte' });
 
 /** Expects of the open form that each value it refuses says why, at its field. */
-export async function expectRefusals(page: Page): Promise<void> {
+export async function expectFieldErrors(page: Page): Promise<void> {
   const submit = submitButton(page);
   await submit.click();
   const expectMessages = async (messages: Record<string, string>) => {

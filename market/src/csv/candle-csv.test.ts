@@ -25,7 +25,7 @@ const file = (changed: Record<number, string> = {}, header = HEADER): string =>
 
 function accepted(text: string): CandleSeries {
   const result = readCandleCsv(text);
-  if (!result.accepted) throw new Error(result.refusal.code);
+  if (!result.accepted) throw new Error(result.rejection.code);
   return result.series;
 }
 
@@ -79,10 +79,10 @@ describe('candles from a CSV file', () => {
     ['too-precise', 42, file({ 42: `${time},101,102,0.00000000009,101,1` })],
     ['too-large', 42, file({ 42: `${time},101,102,99,101,999999999999999` })],
     ['columns', 42, file({ 42: '' })],
-  ])('with a bad row are refused whole: %s, row %s', (code, row, text) => {
+  ])('with a bad row are rejected whole: %s, row %s', (code, row, text) => {
     const result = readCandleCsv(text);
     if (result.accepted) throw new Error('Accepted.');
-    expect(result.refusal).toMatchObject({ code, row });
+    expect(result.rejection).toMatchObject({ code, row });
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('candles from a CSV file', () => {
   ])('name the columns that are missing', (text, column) => {
     const result = readCandleCsv(text);
     if (result.accepted) throw new Error('Accepted.');
-    expect(result.refusal).toEqual({ code: 'header', row: 1, column });
+    expect(result.rejection).toEqual({ code: 'header', row: 1, column });
   });
 
   it('are a market to trade in, whose candles come back as they were', () => {

@@ -28,8 +28,8 @@ export type CsvFault =
   | 'too-few'
   | 'too-many';
 
-/** Why a file was refused as a whole. */
-export interface CsvRefusal {
+/** Why a file was rejected as a whole. */
+export interface CsvRejection {
   code: CsvFault;
   /** Row of the file, counted from 1 with the header; null when it is no single row's fault. */
   row: number | null;
@@ -39,7 +39,7 @@ export interface CsvRefusal {
 
 export type CsvResult =
   | { accepted: true; series: CandleSeries }
-  | { accepted: false; refusal: CsvRefusal };
+  | { accepted: false; rejection: CsvRejection };
 
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 export const MIN_CANDLES = 50;
@@ -50,11 +50,11 @@ const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.0{1,6})?)?)
 type Row = readonly string[];
 
 class Fault extends Error {
-  readonly refusal: CsvRefusal;
+  readonly rejection: CsvRejection;
 
   constructor(code: CsvFault, row: number | null, column: string | null = null) {
     super(code);
-    this.refusal = { code, row, column };
+    this.rejection = { code, row, column };
   }
 }
 
@@ -68,7 +68,7 @@ export function readCandleCsv(text: string): CsvResult {
   try {
     return { accepted: true, series: read(text) };
   } catch (error) {
-    if (error instanceof Fault) return { accepted: false, refusal: error.refusal };
+    if (error instanceof Fault) return { accepted: false, rejection: error.rejection };
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import {
   saveSimulation,
   publishedUntil,
 } from '../simulation/simulation.ts';
-import { place, priceAway, refuse } from '../simulation/testing.ts';
+import { place, priceAway, reject } from '../simulation/testing.ts';
 import { blindCandles, blindSeries, drawBlind, partsAnHour, pastDays } from './blind-stretch.ts';
 import { readEpisodeResult } from './episode-result.ts';
 import { sumBars } from './stretch-figures.ts';
@@ -63,7 +63,7 @@ describe('a blind stretch', () => {
     expect(make(1)).toEqual(make(2, other));
   });
 
-  it('is refused where the real one is too short', () => {
+  it('is rejected where the real one is too short', () => {
     expect(() => drawBlind(hourlySeries(20), days, 1)).toThrow(RangeError);
   });
 });
@@ -113,7 +113,7 @@ describe('a market that is told in stretches', () => {
       { type: 'reset' },
       { type: 'set-fees', on: false },
     ] as const)
-      expect(refuse(simulation, command).code).toBe('episode-rules');
+      expect(reject(simulation, command).code).toBe('episode-rules');
     expect(simulation.state.account.cash).toBe('10000');
     expect(simulation.state.feesOn).toBe(true);
   });

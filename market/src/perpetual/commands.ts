@@ -9,7 +9,7 @@ export interface PerpetualOrder {
   price?: string;
   /** Closes what is open, and never opens anything. */
   reduceOnly?: boolean;
-  /** Refuse the limit order rather than let it take from the book. */
+  /** Reject the limit order rather than let it take from the book. */
   postOnly?: boolean;
   /** Exits to place for what it opens. */
   stop?: string;

@@ -1,9 +1,9 @@
 import type { Amount } from '../money/decimal.ts';
 import { compared, decimalText, rounded } from '../money/decimal.ts';
 import type { Instrument } from '../simulation/presets.ts';
-import type { RefusedField } from '../simulation/refusals.ts';
+import type { RejectedField } from '../simulation/rejections.ts';
 import { requireAmount } from '../simulation/units.ts';
-import { RefusedPerpetual } from './refusals.ts';
+import { RejectedPerpetual } from './rejections.ts';
 
 function digitsOf({ priceDigits, quantityDigits }: Instrument): number {
   return priceDigits + quantityDigits;
@@ -24,17 +24,17 @@ export function moneyUnits(instrument: Instrument, amount: Amount): bigint | nul
 
 /**
  * Reads an amount of the currency that a learner wrote, in ticks × lots.
- * @throws RefusedCommand when it is no amount above 0.
- * @throws RefusedPerpetual when it is finer than the smallest unit.
+ * @throws RejectedCommand when it is no amount above 0.
+ * @throws RejectedPerpetual when it is finer than the smallest unit.
  */
 export function readMoney(
   instrument: Instrument,
   text: string | undefined,
-  field: RefusedField,
+  field: RejectedField,
 ): bigint {
   const units = moneyUnits(instrument, requireAmount(text, field));
   if (units === null) {
-    throw new RefusedPerpetual('tick', field, { tick: moneyText(instrument, 1n) });
+    throw new RejectedPerpetual('tick', field, { tick: moneyText(instrument, 1n) });
   }
   return units;
 }

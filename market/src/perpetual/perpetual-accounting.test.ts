@@ -59,13 +59,13 @@ function liquidationFaults(event: PerpetualEvent, before: PerpetualState): strin
 interface Lived {
   state: PerpetualState;
   liquidations: number;
-  refusals: number;
+  rejections: number;
   fills: number;
 }
 
 /** Lives through some deeds, and looks at the account after each. */
 function live(start: PerpetualState, deeds: readonly PerpetualDeed[], looks: boolean): Lived {
-  const lived: Lived = { state: start, liquidations: 0, refusals: 0, fills: 0 };
+  const lived: Lived = { state: start, liquidations: 0, rejections: 0, fills: 0 };
   let moment: Moment = { at: start.at, mark: START_TICKS, last: START_TICKS };
   deeds.forEach((deed, index) => {
     moment = nextMoment(moment, deed);
@@ -83,7 +83,7 @@ function live(start: PerpetualState, deeds: readonly PerpetualDeed[], looks: boo
       if (looks) expect(textOf(lived.state)).toBe(asked);
       if (result.accepted) events.push(...result.events);
       else {
-        lived.refusals += 1;
+        lived.rejections += 1;
         expect(result.state).toBe(lived.state);
       }
       if (result.accepted && command.type === 'place-order' && command.order.reduceOnly !== true) {
@@ -102,18 +102,18 @@ function live(start: PerpetualState, deeds: readonly PerpetualDeed[], looks: boo
 
 describe('an account of perpetual contracts', () => {
   it('conserves money to the last unit, and never owes any, in 2,000 random markets', () => {
-    const seen = { liquidations: 0, refusals: 0, fills: 0 };
+    const seen = { liquidations: 0, rejections: 0, fills: 0 };
     fc.assert(
       fc.property(anyPerpetualOptions, anyPerpetualDeeds, (options, deeds) => {
-        const { liquidations, refusals, fills } = live(createPerpetual(options), deeds, true);
+        const { liquidations, rejections, fills } = live(createPerpetual(options), deeds, true);
         seen.liquidations += liquidations;
-        seen.refusals += refusals;
+        seen.rejections += rejections;
         seen.fills += fills;
       }),
       { numRuns: 2_000 },
     );
     expect(seen.liquidations).toBeGreaterThan(100);
-    expect(seen.refusals).toBeGreaterThan(2_000);
+    expect(seen.rejections).toBeGreaterThan(2_000);
     expect(seen.fills).toBeGreaterThan(2_000);
   }, 120_000);
 

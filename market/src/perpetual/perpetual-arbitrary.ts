@@ -59,7 +59,7 @@ const anyOrder: fc.Arbitrary<NonNullable<PerpetualDeed['command']>> = fc
     limit: fc.integer({ min: -150, max: 50 }),
     stop: fc.option(distance, { freq: 1 }),
     target: fc.option(distance, { freq: 1 }),
-    // Now and then on the wrong side of the price, which is refused.
+    // Now and then on the wrong side of the price, which is rejected.
     wrong: fc.constantFrom(1, 1, 1, 1, 1, 1, -1),
     reduceOnly: fc.constantFrom(false, false, false, true),
     postOnly: fc.constantFrom(false, false, false, true),

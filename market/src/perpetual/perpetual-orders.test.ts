@@ -69,18 +69,18 @@ describe('conditional exits', () => {
   it('stand on their own side of the mark price', () => {
     const desk = openTrial();
     const stop = { type: 'place-exit', kind: 'stop' } as const;
-    expect(desk.refuse({ ...stop, trigger: '49000' })).toBe('no-position at type');
+    expect(desk.reject({ ...stop, trigger: '49000' })).toBe('no-position at type');
     place(desk, buy);
-    expect(desk.refuse({ ...stop, trigger: '50000' })).toBe('exit-wrong-side at trigger');
+    expect(desk.reject({ ...stop, trigger: '50000' })).toBe('exit-wrong-side at trigger');
     const target = { type: 'place-exit', kind: 'take-profit', trigger: '49999' } as const;
-    expect(desk.refuse(target)).toBe('exit-wrong-side at trigger');
-    expect(desk.refuse({ ...stop, trigger: '49000', quantity: '0.2' })).toBe(
+    expect(desk.reject(target)).toBe('exit-wrong-side at trigger');
+    expect(desk.reject({ ...stop, trigger: '49000', quantity: '0.2' })).toBe(
       'reduce-only-opens at quantity',
     );
     const short = { ...sell, side: 'sell', stop: '49000' } as const;
     const other = openTrial();
-    expect(other.refuse({ type: 'place-order', order: short })).toBe('exit-wrong-side at stop');
-    expect(other.refuse({ type: 'place-order', order: { ...buy, target: '49999' } })).toBe(
+    expect(other.reject({ type: 'place-order', order: short })).toBe('exit-wrong-side at stop');
+    expect(other.reject({ type: 'place-order', order: { ...buy, target: '49999' } })).toBe(
       'exit-wrong-side at target',
     );
   });
@@ -93,7 +93,7 @@ describe('conditional exits', () => {
     expect(desk.state.exits).toHaveLength(1);
     const [exit] = desk.state.exits;
     desk.accept({ type: 'cancel-exit', exit: exit!.id });
-    expect(desk.refuse({ type: 'cancel-exit', exit: exit!.id })).toBe('unknown-exit at exit');
+    expect(desk.reject({ type: 'cancel-exit', exit: exit!.id })).toBe('unknown-exit at exit');
   });
 });
 
@@ -101,13 +101,13 @@ describe('reduce-only orders', () => {
   it('close, and never open', () => {
     const desk = openTrial();
     const reduce = { ...sell, reduceOnly: true } as const;
-    expect(desk.refuse({ type: 'place-order', order: reduce })).toBe(
+    expect(desk.reject({ type: 'place-order', order: reduce })).toBe(
       'reduce-only-opens at quantity',
     );
     place(desk, buy);
     const more = { ...reduce, quantity: '0.100001' };
-    expect(desk.refuse({ type: 'place-order', order: more })).toBe('reduce-only-opens at quantity');
-    expect(desk.refuse({ type: 'place-order', order: sell })).toBe('against-position at side');
+    expect(desk.reject({ type: 'place-order', order: more })).toBe('reduce-only-opens at quantity');
+    expect(desk.reject({ type: 'place-order', order: sell })).toBe('against-position at side');
     place(desk, { ...reduce, quantity: '0.04' });
     // 2/5 of the margin of 1,000.0002 goes back with the result of −0.0008.
     expect(desk.money).toMatchObject({ margin: '600.00012' });
@@ -130,11 +130,11 @@ describe('what an account bears', () => {
     const desk = openTrial();
     // 1 coin: margin 10,000.002 and fee 25.
     const whole = { ...buy, quantity: '1' } as const;
-    expect(desk.refuse({ type: 'place-order', order: whole })).toBe(
+    expect(desk.reject({ type: 'place-order', order: whole })).toBe(
       'insufficient-margin at quantity',
     );
     place(desk, { ...buy, kind: 'limit', quantity: '0.8', price: '50000' });
-    expect(desk.refuse({ type: 'place-order', order: { ...buy, quantity: '0.2' } })).toBe(
+    expect(desk.reject({ type: 'place-order', order: { ...buy, quantity: '0.2' } })).toBe(
       'insufficient-margin at quantity',
     );
     place(desk, buy);
@@ -143,7 +143,7 @@ describe('what an account bears', () => {
   it('is no position that would be closed by force at once', () => {
     const trial = openTrial();
     trial.go(50_000, { last: 63_000 });
-    expect(trial.refuse({ type: 'place-order', order: buy })).toBe(
+    expect(trial.reject({ type: 'place-order', order: buy })).toBe(
       'insufficient-margin at quantity',
     );
   });
@@ -169,7 +169,7 @@ describe('what an account bears', () => {
     desk.state = { ...desk.state, wallet: 10n ** 14n * 2n };
     desk.accept({ type: 'set-leverage', leverage: 20 });
     const large = { ...buy, quantity: '201' } as const;
-    expect(desk.refuse({ type: 'place-order', order: large })).toBe(
+    expect(desk.reject({ type: 'place-order', order: large })).toBe(
       'leverage-beyond-tier at quantity',
     );
     place(desk, { ...buy, quantity: '199' });
@@ -192,7 +192,7 @@ describe('what an account bears', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   it.each([
     [{ ...buy, quantity: '0' }, 'not-above-zero at quantity'],
     [{ ...buy, quantity: '-1' }, 'not-above-zero at quantity'],
@@ -203,25 +203,25 @@ describe('refusals', () => {
     [{ ...buy, kind: 'limit', price: '50001', postOnly: true }, 'post-only-crosses at postOnly'],
     [{ ...buy, side: 'up' as 'buy' }, 'unknown at side'],
     [{ ...buy, kind: 'stop' as 'limit' }, 'unknown at kind'],
-  ] as const)('%o: %s', (order, refusal) => {
-    expect(openTrial().refuse({ type: 'place-order', order })).toBe(refusal);
+  ] as const)('%o: %s', (order, rejection) => {
+    expect(openTrial().reject({ type: 'place-order', order })).toBe(rejection);
   });
 
   it('say what does not fit the state', () => {
     const desk = openTrial(deepVenue());
-    expect(desk.refuse({ type: 'set-leverage', leverage: 21 })).toMatch('leverage-beyond-frame');
-    expect(desk.refuse({ type: 'set-leverage', leverage: 2.5 })).toMatch('leverage-beyond-frame');
-    expect(desk.refuse({ type: 'add-margin', amount: '1' })).toBe('no-position at type');
-    expect(desk.refuse({ type: 'close-position' })).toBe('no-position at type');
-    expect(desk.refuse({ type: 'cancel-order', order: 'x' })).toBe('unknown-order at order');
-    expect(desk.refuse({ type: 'set-margin-mode', mode: 'none' as 'cross' })).toMatch('unknown');
+    expect(desk.reject({ type: 'set-leverage', leverage: 21 })).toMatch('leverage-beyond-frame');
+    expect(desk.reject({ type: 'set-leverage', leverage: 2.5 })).toMatch('leverage-beyond-frame');
+    expect(desk.reject({ type: 'add-margin', amount: '1' })).toBe('no-position at type');
+    expect(desk.reject({ type: 'close-position' })).toBe('no-position at type');
+    expect(desk.reject({ type: 'cancel-order', order: 'x' })).toBe('unknown-order at order');
+    expect(desk.reject({ type: 'set-margin-mode', mode: 'none' as 'cross' })).toMatch('unknown');
     place(desk, buy);
-    expect(desk.refuse({ type: 'set-leverage', leverage: 2 })).toBe('position-open at leverage');
-    expect(desk.refuse({ type: 'set-margin-mode', mode: 'cross' })).toBe('position-open at mode');
-    expect(desk.refuse({ type: 'add-margin', amount: '10000' })).toMatch('insufficient-margin');
-    expect(desk.refuse({ type: 'add-margin', amount: '0.000000001' })).toBe('tick at amount');
+    expect(desk.reject({ type: 'set-leverage', leverage: 2 })).toBe('position-open at leverage');
+    expect(desk.reject({ type: 'set-margin-mode', mode: 'cross' })).toBe('position-open at mode');
+    expect(desk.reject({ type: 'add-margin', amount: '10000' })).toMatch('insufficient-margin');
+    expect(desk.reject({ type: 'add-margin', amount: '0.000000001' })).toBe('tick at amount');
     desk.venue = { ...desk.venue, quotes: () => ({ bids: [], asks: [] }) };
-    expect(desk.refuse({ type: 'close-position' })).toBe('empty-book at kind');
+    expect(desk.reject({ type: 'close-position' })).toBe('empty-book at kind');
   });
 
   it('meet no command that was accepted before, and no time that is past', () => {

@@ -90,16 +90,16 @@ describe('a long at ×10 on the exchange, from 7,640', () => {
 
   it('takes no margin out that it needs', () => {
     const desk = openAtLimit();
-    expect(desk.refuse({ type: 'remove-margin', amount: '0.01' })).toBe(
+    expect(desk.reject({ type: 'remove-margin', amount: '0.01' })).toBe(
       'margin-below-initial at amount',
     );
     desk.accept({ type: 'add-margin', amount: '500' });
-    expect(desk.refuse({ type: 'remove-margin', amount: '2409' })).toBe(
+    expect(desk.reject({ type: 'remove-margin', amount: '2409' })).toBe(
       'margin-below-maintenance at amount',
     );
     desk.go(7_639.5, { last: 7_639.5 });
     // 2.5 × 0.5 is lost: so much of what was added stays.
-    expect(desk.refuse({ type: 'remove-margin', amount: '498.75000001' })).toBe(
+    expect(desk.reject({ type: 'remove-margin', amount: '498.75000001' })).toBe(
       'margin-below-initial at amount',
     );
     desk.accept({ type: 'remove-margin', amount: '498.75' });
@@ -114,7 +114,7 @@ describe('a long at ×10 on the exchange, from 7,640', () => {
     desk.accept({ type: 'place-order', order });
     // 2.5 × 7,640.01 × 0.05 % = 9.5500125.
     expect(desk.money).toMatchObject({ wallet: '9990.4499875', margin: '0' });
-    expect(desk.refuse({ type: 'add-margin', amount: '1' })).toBe('cross-margin at type');
+    expect(desk.reject({ type: 'add-margin', amount: '1' })).toBe('cross-margin at type');
     // (19,100.025 − 9,990.4499875) ÷ (2.5 × 0.995) = 3,662.1407…
     expect(desk.go(3_662.15)).toEqual([]);
     expect(namesOf(desk.go(3_662.14))).toEqual(['liquidated']);
@@ -155,7 +155,7 @@ describe('a long at ×2 in Europe, from 57,400', () => {
 
   it('has no leverage above two', () => {
     const desk = new PerpetualTrial('european', 57_400);
-    expect(desk.refuse({ type: 'set-leverage', leverage: 3 })).toBe(
+    expect(desk.reject({ type: 'set-leverage', leverage: 3 })).toBe(
       'leverage-beyond-frame at leverage',
     );
   });

@@ -1,4 +1,4 @@
-import { RefusedCommand } from '../simulation/refusals.ts';
+import { RejectedCommand } from '../simulation/rejections.ts';
 import { quantityText } from '../simulation/units.ts';
 import type { PerpetualCommand } from './commands.ts';
 import { cancelExit, cancelResting } from './execution/end-orders.ts';
@@ -7,8 +7,8 @@ import { liquidateIfDue } from './execution/liquidate.ts';
 import { addMargin, removeMargin } from './execution/move-margin.ts';
 import { placeContractOrder } from './execution/place-contract-order.ts';
 import { placeExit } from './execution/place-exit.ts';
-import type { PerpetualRefusal } from './refusals.ts';
-import { RefusedPerpetual } from './refusals.ts';
+import type { PerpetualRejection } from './rejections.ts';
+import { RejectedPerpetual } from './rejections.ts';
 import { frames } from './rules/frames.ts';
 import type { Run } from './run.ts';
 import { draftOf, record } from './run.ts';
@@ -17,11 +17,11 @@ import type { Venue } from './venue.ts';
 
 export type PerpetualResult =
   | { accepted: true; state: PerpetualState; events: PerpetualEvent[] }
-  | { accepted: false; state: PerpetualState; refusal: PerpetualRefusal };
+  | { accepted: false; state: PerpetualState; rejection: PerpetualRejection };
 
 /**
  * Carries out what a learner asks for, at a moment. A command whose id was accepted before is accepted
- * again and does nothing; a refused one leaves the very same state, and may be sent again.
+ * again and does nothing; a rejected one leaves the very same state, and may be sent again.
  * @param moment The one that the state was advanced to.
  * @throws RangeError when the state was not.
  */
@@ -37,8 +37,8 @@ export function submitPerpetual(
   try {
     carryOut(run, command);
   } catch (error) {
-    if (error instanceof RefusedPerpetual || error instanceof RefusedCommand) {
-      return { accepted: false, state, refusal: error.refusal };
+    if (error instanceof RejectedPerpetual || error instanceof RejectedCommand) {
+      return { accepted: false, state, rejection: error.rejection };
     }
     throw error;
   }
@@ -61,7 +61,7 @@ function carryOut(run: Run, command: PerpetualCommand): void {
       return placeExit(run, command);
     case 'cancel-exit': {
       const exit = run.state.exits.find(({ id }) => id === command.exit);
-      if (exit === undefined) throw new RefusedPerpetual('unknown-exit', 'exit');
+      if (exit === undefined) throw new RejectedPerpetual('unknown-exit', 'exit');
       return cancelExit(run, exit, 'asked');
     }
     case 'close-position':
@@ -73,7 +73,7 @@ function carryOut(run: Run, command: PerpetualCommand): void {
     case 'remove-margin':
       return removeMargin(run, command.amount);
     default:
-      throw new RefusedPerpetual('unknown', 'type');
+      throw new RejectedPerpetual('unknown', 'type');
   }
 }
 
@@ -82,7 +82,7 @@ function setLeverage(run: Run, leverage: number): void {
   const { maxLeverage } = frames[state.frame];
   if (!Number.isSafeInteger(leverage) || leverage < 1 || leverage > maxLeverage) {
     const values = { most: String(maxLeverage) };
-    throw new RefusedPerpetual('leverage-beyond-frame', 'leverage', values);
+    throw new RejectedPerpetual('leverage-beyond-frame', 'leverage', values);
   }
   requireNothingOpen(run, 'leverage');
   state.leverage = leverage;
@@ -90,7 +90,7 @@ function setLeverage(run: Run, leverage: number): void {
 }
 
 function setMarginMode(run: Run, mode: MarginMode): void {
-  if (mode !== 'isolated' && mode !== 'cross') throw new RefusedPerpetual('unknown', 'mode');
+  if (mode !== 'isolated' && mode !== 'cross') throw new RejectedPerpetual('unknown', 'mode');
   requireNothingOpen(run, 'mode');
   run.state.mode = mode;
   record(run, { type: 'margin-mode-set', mode });
@@ -98,18 +98,18 @@ function setMarginMode(run: Run, mode: MarginMode): void {
 
 function requireNothingOpen({ state }: Run, field: 'leverage' | 'mode'): void {
   if (state.position === null && state.orders.length === 0) return;
-  throw new RefusedPerpetual('position-open', field);
+  throw new RejectedPerpetual('position-open', field);
 }
 
 function cancelOrder(run: Run, id: string): void {
   const order = run.state.orders.find((waiting) => waiting.id === id);
-  if (order === undefined) throw new RefusedPerpetual('unknown-order', 'order');
+  if (order === undefined) throw new RejectedPerpetual('unknown-order', 'order');
   cancelResting(run, order, 'asked');
 }
 
 function closePosition(run: Run, id: string): void {
   const { position, instrument } = run.state;
-  if (position === null) throw new RefusedPerpetual('no-position', 'type');
+  if (position === null) throw new RejectedPerpetual('no-position', 'type');
   placeContractOrder(run, id, {
     side: position.direction === 'long' ? 'sell' : 'buy',
     kind: 'market',

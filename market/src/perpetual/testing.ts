@@ -6,7 +6,7 @@ import type { PerpetualEvent } from './events.ts';
 import { isWatched } from './insight/watched-prices.ts';
 import type { ContractPath } from './market/contract-path.ts';
 import { moneyText } from './money-texts.ts';
-import type { PerpetualRefusal } from './refusals.ts';
+import type { PerpetualRejection } from './rejections.ts';
 import type { FrameName } from './rules/frames.ts';
 import type { Moment, PerpetualState } from './state.ts';
 import { submitPerpetual } from './submit-perpetual.ts';
@@ -73,21 +73,21 @@ export class PerpetualTrial {
   /** Submits a command that has to be accepted. */
   accept(command: NewPerpetualCommand): PerpetualEvent[] {
     const result = this.#submit(command);
-    if (!result.accepted) throw new Error(`Refused: ${JSON.stringify(result.refusal)}`);
+    if (!result.accepted) throw new Error(`Rejected: ${JSON.stringify(result.rejection)}`);
     this.state = result.state;
     this.events.push(...result.events);
     return result.events;
   }
 
-  /** Submits a command that has to be refused, and says by which code at which field. */
-  refuse(command: NewPerpetualCommand): string {
+  /** Submits a command that has to be rejected, and says by which code at which field. */
+  reject(command: NewPerpetualCommand): string {
     const before = JSON.stringify(this.state, asText);
     const result = this.#submit(command);
     if (result.accepted) throw new Error('Accepted.');
     if (result.state !== this.state || JSON.stringify(this.state, asText) !== before) {
-      throw new Error('The refused command has changed something.');
+      throw new Error('The rejected command has changed something.');
     }
-    const { code, field }: PerpetualRefusal = result.refusal;
+    const { code, field }: PerpetualRejection = result.rejection;
     return `${code} at ${field}`;
   }
 

@@ -3,7 +3,7 @@ import { advance } from './advance.ts';
 import { readAccount, readOpenOrders } from './read-account.ts';
 import { readCandles } from './read-candles.ts';
 import { saveSimulation } from './simulation.ts';
-import { accept, fillsOf, goTo, place, priceAway, refuse, startSimulation } from './testing.ts';
+import { accept, fillsOf, goTo, place, priceAway, reject, startSimulation } from './testing.ts';
 
 describe('bad input', () => {
   const order = { side: 'buy', kind: 'limit', price: '49000', quantity: '0.1' } as const;
@@ -37,11 +37,11 @@ describe('bad input', () => {
     [{ ...order, kind: 'market', postOnly: true }, 'not-together', 'postOnly'],
     [{ ...order, kind: 'iceberg' }, 'unknown', 'kind'],
     [{ ...order, timeInForce: 'gtx' }, 'unknown', 'timeInForce'],
-  ])('%o is refused as %s at %s', (request, code, field) => {
+  ])('%o is rejected as %s at %s', (request, code, field) => {
     const simulation = startSimulation();
     const before = saveSimulation(simulation);
-    const command = { type: 'place-order', order: request } as Parameters<typeof refuse>[1];
-    expect(refuse(simulation, command)).toMatchObject({ code, field });
+    const command = { type: 'place-order', order: request } as Parameters<typeof reject>[1];
+    expect(reject(simulation, command)).toMatchObject({ code, field });
     expect(saveSimulation(simulation)).toEqual(before);
   });
 
@@ -49,7 +49,7 @@ describe('bad input', () => {
     const simulation = startSimulation();
     place(simulation, { side: 'buy', kind: 'market', quantity: '0.4' });
     const sell = (quantity: string) =>
-      refuse(simulation, {
+      reject(simulation, {
         type: 'place-order',
         order: { side: 'sell', kind: 'limit', price: '55000', quantity },
       });
@@ -78,7 +78,7 @@ describe('take profit', () => {
     const { coins, cash, realised } = readAccount(simulation);
     expect(coins).toBe('0');
     expect(Number(cash)).toBeCloseTo(10_000 + Number(realised), 8);
-    expect(refuse(simulation, { type: 'take-profit', percent: 100 })).toMatchObject({
+    expect(reject(simulation, { type: 'take-profit', percent: 100 })).toMatchObject({
       code: 'nothing-held',
       field: 'percent',
     });
@@ -155,7 +155,7 @@ describe('the account', () => {
     advance(simulation, Number.MAX_SAFE_INTEGER);
     expect(simulation.state.now).toBe(7 * 86_400 - 1);
     const order = { side: 'buy', kind: 'market', quantity: '0.1' } as const;
-    expect(refuse(simulation, { type: 'place-order', order })).toMatchObject({
+    expect(reject(simulation, { type: 'place-order', order })).toMatchObject({
       code: 'market-ended',
     });
   });

@@ -84,7 +84,7 @@ describe('a learner’s account', () => {
     'agrees with its executions to the last unit, and never owes anything, in $sequences sequences of up to $deeds deeds',
     ({ sequences, ...longest }) => {
       let executions = 0;
-      let refusals = 0;
+      let rejections = 0;
       fc.assert(
         fc.property(anyOptions, anyDeeds(longest), (options, deeds) => {
           const simulation = begin(options);
@@ -93,7 +93,7 @@ describe('a learner’s account', () => {
             const events = advance(simulation, simulation.state.now + wait);
             const result = submit(simulation, command(simulation, `deed-${index}`));
             if (result.accepted) events.push(...result.events);
-            else refusals += 1;
+            else rejections += 1;
             executions += events.filter(({ type }) => type === 'filled').length;
             books = bookOn(books, simulation);
             expect(faultsOf(simulation, books)).toEqual([]);
@@ -102,7 +102,7 @@ describe('a learner’s account', () => {
         { numRuns: sequences },
       );
       expect(executions).toBeGreaterThan(3 * sequences);
-      expect(refusals).toBeGreaterThan(sequences);
+      expect(rejections).toBeGreaterThan(sequences);
     },
     300_000,
   );

@@ -3,7 +3,7 @@ import { readAccount, readOpenOrders } from './read-account.ts';
 import { bookFill } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
 import { resumeSimulation, saveSimulation } from './simulation.ts';
-import { accept, goTo, place, priceAway, refuse, startSimulation } from './testing.ts';
+import { accept, goTo, place, priceAway, reject, startSimulation } from './testing.ts';
 
 const STOP = 'plan:exit:stop';
 const TARGET = 'plan:exit:target';
@@ -64,7 +64,7 @@ describe('a change of one leg of a pair that is filled in part', () => {
       [STOP, '0.07'],
       [TARGET, '0.21'],
     ] as const) {
-      expect(refuse(simulation, { type: 'amend-order', order, quantity })).toMatchObject({
+      expect(reject(simulation, { type: 'amend-order', order, quantity })).toMatchObject({
         code: 'coins-reserved',
         field: 'quantity',
         values: { available: '0.06' },
@@ -84,7 +84,7 @@ describe('a change of one leg of a pair that buys', () => {
     return simulation;
   };
 
-  it('is refused at its field when the cash does not pay for the dearer leg', () => {
+  it('is rejected at its field when the cash does not pay for the dearer leg', () => {
     const simulation = waiting();
     const before = saveSimulation(simulation);
     // 0.2 × 52,000 = 10,400, though 0.2 × 49,000 could be paid; 0.19 × 53,000 = 10,070.
@@ -92,7 +92,7 @@ describe('a change of one leg of a pair that buys', () => {
       [{ order: 'oco:target', quantity: '0.2' }, 'quantity', '10400'],
       [{ order: 'oco:stop', trigger: '53000' }, 'trigger', '10070'],
     ] as const) {
-      expect(refuse(simulation, { type: 'amend-order', ...change })).toMatchObject({
+      expect(reject(simulation, { type: 'amend-order', ...change })).toMatchObject({
         code: 'insufficient-funds',
         field,
         values: { needed, available: '10000' },

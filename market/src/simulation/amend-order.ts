@@ -8,8 +8,8 @@ import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
 import { quotesAgainst, reaches, restingLotsAt } from './match.ts';
 import { recordProtection, otherLegs, triggersBelow } from './order-list.ts';
 import { recordPurchase } from './plan/record-purchase.ts';
-import type { RefusedField } from './refusals.ts';
-import { RefusedCommand } from './refusals.ts';
+import type { RejectedField } from './rejections.ts';
+import { RejectedCommand } from './rejections.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
 import type { Order } from './state.ts';
@@ -22,7 +22,7 @@ type Amendment = Extract<Command, { type: 'amend-order' }>;
  * order that gets another price or more lots stands last at its price. The legs of a group go on
  * having the same quantity left, whatever each has filled.
  * @param hold Holds a purchase that would risk more to the learner's plan.
- * @throws RefusedCommand when the order is no longer open or the change is not possible; nothing
+ * @throws RejectedCommand when the order is no longer open or the change is not possible; nothing
  * has changed then.
  */
 export function amendOrder(
@@ -62,7 +62,7 @@ function risksMore(changed: Order, order: Order): boolean {
 /** Finds an open order. */
 export function findOrder({ state }: Simulation, id: string): Order {
   const order = state.orders.find((each) => each.id === id);
-  if (order === undefined) throw new RefusedCommand('unknown-order', 'order');
+  if (order === undefined) throw new RejectedCommand('unknown-order', 'order');
   return order;
 }
 
@@ -74,12 +74,12 @@ function readChanges(
   const { instrument } = state;
   const changes: Partial<Order> = {};
   if (price !== undefined) {
-    if (order.price === null) throw new RefusedCommand('not-amendable', 'price');
+    if (order.price === null) throw new RejectedCommand('not-amendable', 'price');
     changes.price = readTicks(instrument, price, 'price');
   }
   if (trigger !== undefined) {
     if (order.trigger === null || order.trail !== null) {
-      throw new RefusedCommand('not-amendable', 'trigger');
+      throw new RejectedCommand('not-amendable', 'trigger');
     }
     changes.trigger = readTicks(instrument, trigger, 'trigger');
   }
@@ -87,7 +87,7 @@ function readChanges(
     changes.lots = readLots(instrument, quantity);
     if (changes.lots <= order.filled) {
       const filled = quantityText(instrument, order.filled);
-      throw new RefusedCommand('below-filled', 'quantity', { filled, coin: instrument.coin });
+      throw new RejectedCommand('below-filled', 'quantity', { filled, coin: instrument.coin });
     }
   }
   return changes;
@@ -113,7 +113,7 @@ function requirePossible(
       throw notEnough(simulation, needed, changedField(order, changed), order);
     }
   } else if (changed.lots - changed.filled > availableLots(state, order)) {
-    throw new RefusedCommand('coins-reserved', 'quantity', {
+    throw new RejectedCommand('coins-reserved', 'quantity', {
       available: quantityText(instrument, Math.max(0, availableLots(state, order))),
       coin: instrument.coin,
     });
@@ -125,12 +125,12 @@ function requirePossible(
   const best = quotesAgainst(simulation, changed.side)[0]?.price;
   const crosses = best !== undefined && reaches(changed.side, changed.price, best);
   if (crosses && changed.postOnly) {
-    throw new RefusedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
+    throw new RejectedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
   }
 }
 
 /** Names the field that makes the order dearer. */
-function changedField(order: Order, changed: Order): RefusedField {
+function changedField(order: Order, changed: Order): RejectedField {
   if (changed.lots !== order.lots) return 'quantity';
   return changed.price === order.price ? 'trigger' : 'price';
 }

@@ -5,14 +5,14 @@ import { costOf, previewFill } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
 import { quotesAgainst, reaches } from './match.ts';
 import type { NewOrder } from './order-list.ts';
-import type { RefusedField } from './refusals.ts';
-import { RefusedCommand } from './refusals.ts';
+import type { RejectedField } from './rejections.ts';
+import { RejectedCommand } from './rejections.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
 import type { Order } from './state.ts';
 import { lotsIn, priceText, quantityText, requireAmount } from './units.ts';
 
-/** Refuses a limit that would meet the learner's own order on the other side. */
+/** Rejects a limit that would meet the learner's own order on the other side. */
 export function requireOwnSidesApart(
   { state }: Simulation,
   draft: Pick<Order, 'side'> & Partial<Order>,
@@ -27,10 +27,10 @@ export function requireOwnSidesApart(
       reaches(draft.side, limit, order.price),
   );
   if (met?.price === undefined || met.price === null) return;
-  throw new RefusedCommand('own-order', 'price', { own: priceText(state.instrument, met.price) });
+  throw new RejectedCommand('own-order', 'price', { own: priceText(state.instrument, met.price) });
 }
 
-/** Refuses an order that is worth too little. */
+/** Rejects an order that is worth too little. */
 export function requireMinimum(
   simulation: Simulation,
   draft: NewOrder,
@@ -45,7 +45,7 @@ export function requireMinimum(
   if (compared(worth, state.instrument.minimumOrder) < 0) throw tooSmall(simulation, worth, field);
 }
 
-/** Refuses a purchase that the free cash does not pay for. */
+/** Rejects a purchase that the free cash does not pay for. */
 export function requireCash(
   simulation: Simulation,
   drafts: readonly NewOrder[],
@@ -62,14 +62,14 @@ export function requireCash(
   }
 }
 
-/** Refuses a sale of more than is held, and one that waits for its price of more than is free. */
+/** Rejects a sale of more than is held, and one that waits for its price of more than is free. */
 export function requireCoins({ state }: Simulation, { lots, kind }: NewOrder): void {
   const { instrument, account } = state;
   const { coin } = instrument;
   const held = lotsIn(instrument, account.coins);
-  if (held === 0) throw new RefusedCommand('nothing-held', 'quantity', { coin });
+  if (held === 0) throw new RejectedCommand('nothing-held', 'quantity', { coin });
   if (lots > held) {
-    throw new RefusedCommand('beyond-holding', 'quantity', {
+    throw new RejectedCommand('beyond-holding', 'quantity', {
       held: quantityText(instrument, held),
       coin,
     });
@@ -77,7 +77,7 @@ export function requireCoins({ state }: Simulation, { lots, kind }: NewOrder): v
   // A sale at market has the others give way: see sellHolding.
   const free = kind === 'market' ? held : availableLots(state);
   if (lots > free) {
-    throw new RefusedCommand('coins-reserved', 'quantity', {
+    throw new RejectedCommand('coins-reserved', 'quantity', {
       available: quantityText(instrument, Math.max(0, free)),
       coin,
     });
@@ -90,11 +90,11 @@ export function requireBook(simulation: Simulation, draft: NewOrder, request: Or
   if (draft.kind !== 'market' && (draft.kind !== 'limit' || draft.group !== undefined)) return;
   const best = quotesAgainst(simulation, draft.side)[0]?.price;
   if (draft.kind === 'market' && best === undefined) {
-    throw new RefusedCommand('empty-book', 'quantity');
+    throw new RejectedCommand('empty-book', 'quantity');
   }
   const limit = draft.price ?? null;
   if (draft.postOnly === true && best !== undefined && reaches(draft.side, limit, best)) {
-    throw new RefusedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
+    throw new RejectedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
   }
   if (request.timeInForce !== 'fok') return;
   const fillable = previewFill(simulation, draft.side, limit, draft.lots).reduce(
@@ -102,35 +102,35 @@ export function requireBook(simulation: Simulation, draft: NewOrder, request: Or
     0,
   );
   if (fillable < draft.lots) {
-    throw new RefusedCommand('cannot-fill', 'quantity', {
+    throw new RejectedCommand('cannot-fill', 'quantity', {
       fillable: quantityText(instrument, fillable),
       coin: instrument.coin,
     });
   }
 }
 
-/** Refuses for want of cash; what the order itself holds back already counts as available. */
+/** Rejects for want of cash; what the order itself holds back already counts as available. */
 export function notEnough(
   { state }: Simulation,
   needed: Decimal,
-  field: RefusedField,
+  field: RejectedField,
   except?: Order,
-): RefusedCommand {
-  return new RefusedCommand('insufficient-funds', field, {
+): RejectedCommand {
+  return new RejectedCommand('insufficient-funds', field, {
     needed: decimalText(needed),
     available: decimalText(availableCash(state, except)),
     currency: state.instrument.currency,
   });
 }
 
-/** Refuses what is worth less than the least order. */
+/** Rejects what is worth less than the least order. */
 export function tooSmall(
   { state }: Simulation,
   value: Decimal,
-  field: RefusedField,
-): RefusedCommand {
+  field: RejectedField,
+): RejectedCommand {
   const { minimumOrder, currency } = state.instrument;
-  return new RefusedCommand('minimum-order', field, {
+  return new RejectedCommand('minimum-order', field, {
     minimum: minimumOrder,
     value: decimalText(value),
     currency,

@@ -43,7 +43,7 @@ interface Chances extends Pick<OrderRequest, 'timeInForce' | 'protect'> {
   trailPercent: string;
 }
 
-/** What an order of each kind says of it: a kind that says too little would only ever be refused. */
+/** What an order of each kind says of it: a kind that says too little would only ever be rejected. */
 const fieldsOf: Readonly<Record<OrderKind, (chances: Chances) => Partial<OrderRequest>>> = {
   market: ({ protect }) => ({ ...(protect && { protect }) }),
   limit: ({ limit, timeInForce, protect }) => ({
@@ -66,7 +66,7 @@ const anyOrder: fc.Arbitrary<(simulation: Simulation) => OrderRequest> = fc
     part: anyPart,
     near: anyDistance,
     far: anyDistance,
-    // Now and then on the wrong side of the price, which is refused or carried out at once.
+    // Now and then on the wrong side of the price, which is rejected or carried out at once.
     wrong: fc.constantFrom(false, false, false, true),
     timeInForce: fc.constantFrom(...timesInForce, undefined),
     protect: fc.boolean(),
@@ -210,7 +210,7 @@ const riches: Deed = {
 };
 
 /**
- * Generates what a learner may do in a while: commands of all kinds, some of which are refused.
+ * Generates what a learner may do in a while: commands of all kinds, some of which are rejected.
  * @param longest Most deeds, and most seconds between two of them.
  */
 export const anyDeeds = (longest: { deeds: number; wait: number }): fc.Arbitrary<Deed[]> =>

@@ -8,8 +8,8 @@ import { lotsForCash } from './execute.ts';
 import { availableCash, highestFeePercent } from './funds.ts';
 import { triggersBelow } from './order-list.ts';
 import type { NewOrder } from './order-list.ts';
-import type { RefusedField } from './refusals.ts';
-import { RefusedCommand } from './refusals.ts';
+import type { RejectedField } from './rejections.ts';
+import { RejectedCommand } from './rejections.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
 import type { Order } from './state.ts';
@@ -21,8 +21,8 @@ type Base = Pick<NewOrder, 'id' | 'side' | 'fees' | 'setup'>;
 /** Reads a request into the orders that it stands for: two for an OCO, else one. */
 export function draftOrders(simulation: Simulation, id: string, request: OrderRequest): NewOrder[] {
   const { side, kind, setup } = request;
-  if (side !== 'buy' && side !== 'sell') throw new RefusedCommand('unknown', 'kind');
-  if (!orderKinds.includes(kind)) throw new RefusedCommand('unknown', 'kind');
+  if (side !== 'buy' && side !== 'sell') throw new RejectedCommand('unknown', 'kind');
+  if (!orderKinds.includes(kind)) throw new RejectedCommand('unknown', 'kind');
   requireFitting(request);
   requireSetup(simulation, request);
   const base = { id, side, fees: simulation.state.feesOn, ...(setup !== undefined && { setup }) };
@@ -114,7 +114,7 @@ function draftTrailing(simulation: Simulation, base: Base, request: OrderRequest
   const trigger = trailedTrigger(base.side, trail, best);
   // A small part of a low price rounds to no tick at all.
   if (trigger === best) {
-    throw new RefusedCommand('trail-too-short', 'trailPercent', {
+    throw new RejectedCommand('trail-too-short', 'trailPercent', {
       last: priceText(instrument, best),
     });
   }
@@ -124,22 +124,22 @@ function draftTrailing(simulation: Simulation, base: Base, request: OrderRequest
 function requireFitting(request: OrderRequest): void {
   const { kind, side, timeInForce } = request;
   if (timeInForce !== undefined && !timesInForce.includes(timeInForce)) {
-    throw new RefusedCommand('unknown', 'timeInForce');
+    throw new RejectedCommand('unknown', 'timeInForce');
   }
   if (request.postOnly === true && (kind !== 'limit' || (timeInForce ?? 'gtc') !== 'gtc')) {
-    throw new RefusedCommand('not-together', 'postOnly');
+    throw new RejectedCommand('not-together', 'postOnly');
   }
   const immediate = kind === 'market' || kind === 'limit';
   if (timeInForce !== undefined && kind !== 'limit' && timeInForce !== 'gtc') {
-    throw new RefusedCommand('not-together', 'timeInForce');
+    throw new RejectedCommand('not-together', 'timeInForce');
   }
   if (request.amount !== undefined) {
     if (!immediate || side !== 'buy' || request.quantity !== undefined) {
-      throw new RefusedCommand('not-together', 'amount');
+      throw new RejectedCommand('not-together', 'amount');
     }
   }
   if (request.protect !== undefined && (!immediate || side !== 'buy')) {
-    throw new RefusedCommand('not-together', 'stop');
+    throw new RejectedCommand('not-together', 'stop');
   }
 }
 
@@ -147,11 +147,11 @@ function requireFitting(request: OrderRequest): void {
 function requireSetup({ state }: Simulation, { side, setup }: OrderRequest): void {
   if (setup === undefined) {
     if (side === 'buy' && state.episode?.series === true)
-      throw new RefusedCommand('missing', 'setup');
+      throw new RejectedCommand('missing', 'setup');
     return;
   }
-  if (!setups.includes(setup)) throw new RefusedCommand('unknown', 'setup');
-  if (side === 'sell') throw new RefusedCommand('not-together', 'setup');
+  if (!setups.includes(setup)) throw new RejectedCommand('unknown', 'setup');
+  if (side === 'sell') throw new RejectedCommand('not-together', 'setup');
 }
 
 function readQuantity(simulation: Simulation, request: OrderRequest, limit: number | null): number {
@@ -185,9 +185,9 @@ function readProtection(
   const target =
     protect.target === undefined ? null : readTicks(instrument, protect.target, 'target');
   const reference = priceText(instrument, entry);
-  if (stop >= entry) throw new RefusedCommand('wrong-side', 'stop', { reference, bound: 'below' });
+  if (stop >= entry) throw new RejectedCommand('wrong-side', 'stop', { reference, bound: 'below' });
   if (target !== null && target <= entry) {
-    throw new RefusedCommand('wrong-side', 'target', { reference, bound: 'above' });
+    throw new RejectedCommand('wrong-side', 'target', { reference, bound: 'above' });
   }
   return { stop, target };
 }
@@ -196,32 +196,32 @@ function readTrail(simulation: Simulation, request: OrderRequest): NonNullable<O
   const { instrument } = simulation.state;
   if (request.trailAmount !== undefined) {
     if (request.trailPercent !== undefined) {
-      throw new RefusedCommand('not-together', 'trailPercent');
+      throw new RejectedCommand('not-together', 'trailPercent');
     }
     const ticks = readTicks(instrument, request.trailAmount, 'trailAmount');
     if (ticks >= lastTicks(simulation)) {
       const most = priceText(instrument, lastTicks(simulation) - 1);
-      throw new RefusedCommand('too-large', 'trailAmount', { most });
+      throw new RejectedCommand('too-large', 'trailAmount', { most });
     }
     return { ticks };
   }
   const percent = requireAmount(request.trailPercent, 'trailPercent');
   if (compared(percent, 50) > 0) {
-    throw new RefusedCommand('too-large', 'trailPercent', { most: '50' });
+    throw new RejectedCommand('too-large', 'trailPercent', { most: '50' });
   }
   return { percent: decimalText(percent) };
 }
 
-/** Refuses a trigger that the price has passed already. */
+/** Rejects a trigger that the price has passed already. */
 export function requireUntriggered(
   simulation: Simulation,
   below: boolean,
   ticks: number,
-  field: RefusedField,
+  field: RejectedField,
 ): void {
   const last = lastTicks(simulation);
   if (below ? ticks < last : ticks > last) return;
-  throw new RefusedCommand('already-triggered', field, {
+  throw new RejectedCommand('already-triggered', field, {
     last: priceText(simulation.state.instrument, last),
     bound: below ? 'below' : 'above',
   });

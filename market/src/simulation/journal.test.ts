@@ -6,7 +6,7 @@ import { readJournal } from './journal.ts';
 import { equityCurve, readMetrics } from './metrics.ts';
 import { reportSession } from './report.ts';
 import type { Simulation } from './simulation.ts';
-import { accept, place, priceAway, refuse, startSimulation } from './testing.ts';
+import { accept, place, priceAway, reject, startSimulation } from './testing.ts';
 
 /** One round trip of a made-up account: bought and sold whole at prices in USDT. */
 interface Trip {
@@ -107,7 +107,7 @@ describe('the journal', () => {
     accept(simulation, { type: 'annotate-trade', trade: 1, note: 'Rebond', tag: 'plan-suivi' });
     expect(readJournal(simulation)[0]).toMatchObject({ note: 'Rebond', tag: 'plan-suivi' });
     const annotate = (trade: number, note: string) =>
-      refuse(simulation, { type: 'annotate-trade', trade, note, tag: null });
+      reject(simulation, { type: 'annotate-trade', trade, note, tag: null });
     expect(annotate(7, '')).toMatchObject({ code: 'unknown-trade', field: 'trade' });
     expect(annotate(1, 'x'.repeat(501))).toMatchObject({ code: 'too-long', field: 'note' });
   });

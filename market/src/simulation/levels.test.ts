@@ -4,7 +4,7 @@ import { advance } from './advance.ts';
 import { MAX_LEVEL_NOTE, MAX_LEVELS, readLevels } from './levels.ts';
 import { readPrice } from './read-market.ts';
 import { saveSimulation, type Simulation } from './simulation.ts';
-import { accept, place, priceAway, refuse, startSimulation } from './testing.ts';
+import { accept, place, priceAway, reject, startSimulation } from './testing.ts';
 
 const level = (id: string, price: string, alert = true, note = '') =>
   ({ type: 'set-level', level: id, price, note, alert }) as const;
@@ -73,14 +73,14 @@ describe('a level', () => {
     );
   });
 
-  it('is refused off the tick, with a long note, beyond the most, or when it is not there', () => {
+  it('is rejected off the tick, with a long note, beyond the most, or when it is not there', () => {
     const simulation = startSimulation();
-    expect(refuse(simulation, level('a', '49000.001'))).toMatchObject({
+    expect(reject(simulation, level('a', '49000.001'))).toMatchObject({
       code: 'tick',
       field: 'price',
     });
-    expect(refuse(simulation, level('a', '0'))).toMatchObject({ code: 'not-above-zero' });
-    expect(refuse(simulation, level('a', '1', true, 'x'.repeat(MAX_LEVEL_NOTE + 1)))).toMatchObject(
+    expect(reject(simulation, level('a', '0'))).toMatchObject({ code: 'not-above-zero' });
+    expect(reject(simulation, level('a', '1', true, 'x'.repeat(MAX_LEVEL_NOTE + 1)))).toMatchObject(
       {
         code: 'too-long',
         field: 'note',
@@ -89,11 +89,11 @@ describe('a level', () => {
     for (let number = 0; number < MAX_LEVELS; number += 1)
       accept(simulation, level(`level-${number}`, '49000', false));
     const before = saveSimulation(simulation);
-    expect(refuse(simulation, level('another', '49000'))).toMatchObject({
+    expect(reject(simulation, level('another', '49000'))).toMatchObject({
       code: 'too-many',
       field: 'level',
     });
-    expect(refuse(simulation, { type: 'remove-level', level: 'another' })).toMatchObject({
+    expect(reject(simulation, { type: 'remove-level', level: 'another' })).toMatchObject({
       code: 'unknown-level',
     });
     expect(saveSimulation(simulation)).toEqual(before);

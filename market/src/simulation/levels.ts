@@ -1,5 +1,5 @@
 import type { Command } from './commands.ts';
-import { RefusedCommand } from './refusals.ts';
+import { RejectedCommand } from './rejections.ts';
 import { lastTicks, type Simulation } from './simulation.ts';
 import type { Level } from './state.ts';
 import { priceText, readTicks } from './units.ts';
@@ -29,7 +29,7 @@ export function readLevels({ state }: Simulation): LevelView[] {
 /**
  * Draws a level on the chart, or moves the one of that id. An alert waits on the side of the last price, and begins anew with
  * each change.
- * @throws RefusedCommand for a price off the tick, a note that is too long, or one level too many.
+ * @throws RejectedCommand for a price off the tick, a note that is too long, or one level too many.
  */
 export function setLevel(
   simulation: Simulation,
@@ -38,11 +38,11 @@ export function setLevel(
   const { state, happened } = simulation;
   const price = readTicks(state.instrument, text, 'price');
   if (typeof note !== 'string' || note.length > MAX_LEVEL_NOTE)
-    throw new RefusedCommand('too-long', 'note', { most: String(MAX_LEVEL_NOTE) });
+    throw new RejectedCommand('too-long', 'note', { most: String(MAX_LEVEL_NOTE) });
   const known = state.levels ?? [];
   const others = known.filter((level) => level.id !== id);
   if (others.length >= MAX_LEVELS)
-    throw new RefusedCommand('too-many', 'level', { most: String(MAX_LEVELS) });
+    throw new RejectedCommand('too-many', 'level', { most: String(MAX_LEVELS) });
   const side = price >= lastTicks(simulation) ? 'above' : 'below';
   const level: Level = { id, price, note, alert: alert ? side : null };
   const place = known.findIndex((each) => each.id === id);
@@ -52,11 +52,11 @@ export function setLevel(
 
 /**
  * Takes a level off the chart.
- * @throws RefusedCommand when it is not there.
+ * @throws RejectedCommand when it is not there.
  */
 export function removeLevel({ state, happened }: Simulation, id: string): void {
   const known = state.levels ?? [];
-  if (!known.some((level) => level.id === id)) throw new RefusedCommand('unknown-level', 'level');
+  if (!known.some((level) => level.id === id)) throw new RejectedCommand('unknown-level', 'level');
   state.levels = known.filter((level) => level.id !== id);
   happened.push({ at: state.now, type: 'level-removed', level: id });
 }

@@ -26,7 +26,7 @@ function fileOf(rows: readonly (readonly number[])[], digits: number): string {
 
 function accepted(text: string): CandleSeries {
   const result = readCandleCsv(text);
-  if (!result.accepted) throw new Error(result.refusal.code);
+  if (!result.accepted) throw new Error(result.rejection.code);
   return result.series;
 }
 

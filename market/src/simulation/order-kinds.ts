@@ -59,7 +59,7 @@ export interface OrderRequest {
   /** The same in the currency. */
   trailAmount?: string;
   timeInForce?: TimeInForce;
-  /** Refuse the order rather than let it take from the book. */
+  /** Reject the order rather than let it take from the book. */
   postOnly?: boolean;
   /** Exits to place for what a market or limit purchase buys: a stop, and a target if wanted. */
   protect?: { stop: string; target?: string };

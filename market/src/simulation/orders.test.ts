@@ -9,7 +9,7 @@ import {
   goTo,
   place,
   priceAway,
-  refuse,
+  reject,
   startSimulation,
   typesOf,
 } from './testing.ts';
@@ -89,7 +89,7 @@ describe('a limit order', () => {
     expect(Number(readOpenOrders(simulation)[0]?.filled)).toBe(best?.quantity);
   });
 
-  it('as IOC ends with what it found; as FOK takes all or is refused', () => {
+  it('as IOC ends with what it found; as FOK takes all or is rejected', () => {
     const simulation = startSimulation();
     const best = readBook(simulation).asks[0];
     const quantity = ((best?.quantity ?? 0) + 0.1).toFixed(6);
@@ -101,7 +101,7 @@ describe('a limit order', () => {
     } as const;
     const before = saveSimulation(simulation);
     expect(
-      refuse(simulation, { type: 'place-order', order: { ...order, timeInForce: 'fok' } }),
+      reject(simulation, { type: 'place-order', order: { ...order, timeInForce: 'fok' } }),
     ).toEqual({
       code: 'cannot-fill',
       field: 'quantity',
@@ -119,12 +119,12 @@ describe('a limit order', () => {
     expect(typesOf(whole).at(-1)).toBe('order-filled');
   });
 
-  it('as post-only is refused when it would take, and rests when not', () => {
+  it('as post-only is rejected when it would take, and rests when not', () => {
     const simulation = startSimulation();
     const best = readBook(simulation).asks[0]?.price ?? 0;
     const order = { side: 'buy', kind: 'limit', quantity: '0.1', postOnly: true } as const;
     expect(
-      refuse(simulation, { type: 'place-order', order: { ...order, price: String(best) } }),
+      reject(simulation, { type: 'place-order', order: { ...order, price: String(best) } }),
     ).toEqual({ code: 'post-only-crosses', field: 'price', values: { best: String(best) } });
     const inside = (best - 0.01).toFixed(2);
     expect(fillsOf(place(simulation, { ...order, price: inside }))).toEqual([]);
@@ -136,15 +136,17 @@ describe('a limit order', () => {
     place(simulation, { side: 'buy', kind: 'market', quantity: '0.2' });
     const price = priceAway(simulation, 0.3);
     place(simulation, { side: 'sell', kind: 'limit', price, quantity: '0.1' });
-    const refusal = refuse(simulation, {
+    const rejection = reject(simulation, {
       type: 'place-order',
       order: { side: 'buy', kind: 'limit', price: priceAway(simulation, 0.4), quantity: '0.1' },
     });
     place(simulation, { side: 'buy', kind: 'limit', price: '49000', quantity: '0.1' });
     const bid = simulation.state.orders.at(-1)?.id ?? '';
     const moved = priceAway(simulation, 0.4);
-    expect(refuse(simulation, { type: 'amend-order', order: bid, price: moved })).toEqual(refusal);
-    expect(refusal).toEqual({
+    expect(reject(simulation, { type: 'amend-order', order: bid, price: moved })).toEqual(
+      rejection,
+    );
+    expect(rejection).toEqual({
       code: 'own-order',
       field: 'price',
       values: { own: String(Number(price)) },
@@ -173,7 +175,7 @@ describe('a change of an open order', () => {
     expect(typesOf(crossing).at(-1)).toBe('order-filled');
   });
 
-  it('is refused beyond the funds, for what it has not, and once it is over', () => {
+  it('is rejected beyond the funds, for what it has not, and once it is over', () => {
     const simulation = startSimulation();
     const price = priceAway(simulation, -1);
     accept(simulation, {
@@ -182,7 +184,7 @@ describe('a change of an open order', () => {
       order: { side: 'buy', kind: 'limit', price, quantity: '0.5' },
     });
     const amend = (changes: { quantity?: string; trigger?: string }) =>
-      refuse(simulation, { type: 'amend-order', order: 'resting', ...changes });
+      reject(simulation, { type: 'amend-order', order: 'resting', ...changes });
     expect(amend({ quantity: '5' })).toMatchObject({
       code: 'insufficient-funds',
       field: 'quantity',

@@ -19,7 +19,7 @@ import type { Simulation } from './simulation.ts';
  * Places an order, and carries out at once what can be carried out at once.
  * @param command The order is known by its id.
  * @param hold Holds a purchase to the learner's plan.
- * @throws RefusedCommand when anything about it is wrong, or the plan refuses it; nothing has changed then.
+ * @throws RejectedCommand when anything about it is wrong, or the plan refuses it; nothing has changed then.
  */
 export function placeOrder(
   simulation: Simulation,

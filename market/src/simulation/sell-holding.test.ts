@@ -9,7 +9,7 @@ import { readAccount, readOpenOrders } from './read-account.ts';
 import { readJournal } from './journal.ts';
 import { createSimulation, saveSimulation } from './simulation.ts';
 import { submit } from './submit.ts';
-import { accept, place, priceAway, refuse, startSimulation } from './testing.ts';
+import { accept, place, priceAway, reject, startSimulation } from './testing.ts';
 import { lotsIn } from './units.ts';
 
 /** Holds 0.05 with a stop and, if wanted, a target. */
@@ -52,11 +52,11 @@ describe('coins that a stop holds back', () => {
     const { simulation } = holding();
     const order = { side: 'sell', quantity: '0.02' } as const;
     const waits = { ...order, kind: 'limit', price: priceAway(simulation, 5) } as const;
-    expect(refuse(simulation, { type: 'place-order', order: waits }).code).toBe('coins-reserved');
+    expect(reject(simulation, { type: 'place-order', order: waits }).code).toBe('coins-reserved');
     place(simulation, { ...order, kind: 'market' });
     expect(readOpenOrders(simulation)).toMatchObject([{ kind: 'stop', quantity: '0.03' }]);
     const more = { side: 'sell', kind: 'market', quantity: '0.031' } as const;
-    expect(refuse(simulation, { type: 'place-order', order: more }).code).toBe('beyond-holding');
+    expect(reject(simulation, { type: 'place-order', order: more }).code).toBe('beyond-holding');
   });
 
   it('stay with the stop rather than with a dearer sale', () => {
@@ -105,7 +105,7 @@ describe('a sale of what is held', () => {
         const covered = reservedLots(before);
         const result = submit(simulation, { id: 'out', type: 'take-profit', percent });
         if (!result.accepted) {
-          expect(result.refusal.code).toBe('nothing-held');
+          expect(result.rejection.code).toBe('nothing-held');
           expect(Math.floor((held * percent) / 100)).toBe(0);
           return;
         }

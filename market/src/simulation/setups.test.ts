@@ -9,7 +9,7 @@ import {
   saveSimulation,
   type Simulation,
 } from './simulation.ts';
-import { accept, place, refuse, startSimulation } from './testing.ts';
+import { accept, place, reject, startSimulation } from './testing.ts';
 
 const market = { side: 'buy', kind: 'market', quantity: '0.01' } as const;
 const sellAll = { type: 'take-profit', percent: 100 } as const;
@@ -49,7 +49,7 @@ describe('the set-up of a trade', () => {
     const buy = { type: 'place-order', order: market } as const;
     const series = startBlind(true);
     const before = saveSimulation(series);
-    expect(refuse(series, buy)).toEqual({ code: 'missing', field: 'setup', values: {} });
+    expect(reject(series, buy)).toEqual({ code: 'missing', field: 'setup', values: {} });
     expect(saveSimulation(series)).toEqual(before);
     place(series, { ...market, setup: 'off-plan' });
     // Neither a sale nor the exits of a purchase are made for anything.
@@ -61,13 +61,13 @@ describe('the set-up of a trade', () => {
   it('is one of the list, and of a purchase', () => {
     const simulation = startSimulation();
     const setup = 'hunch' as 'other';
-    expect(refuse(simulation, { type: 'place-order', order: { ...market, setup } })).toMatchObject({
+    expect(reject(simulation, { type: 'place-order', order: { ...market, setup } })).toMatchObject({
       code: 'unknown',
       field: 'setup',
     });
     place(simulation, market);
     const sale = { side: 'sell', kind: 'market', quantity: '0.01', setup: 'other' } as const;
-    expect(refuse(simulation, { type: 'place-order', order: sale })).toMatchObject({
+    expect(reject(simulation, { type: 'place-order', order: sale })).toMatchObject({
       code: 'not-together',
       field: 'setup',
     });

@@ -7,7 +7,7 @@ import { readPrice } from './read-market.ts';
 import type { Simulation } from './simulation.ts';
 import { createSimulation, resumeSimulation, saveSimulation } from './simulation.ts';
 import { submit } from './submit.ts';
-import { accept, place, refuse, startSimulation } from './testing.ts';
+import { accept, place, reject, startSimulation } from './testing.ts';
 
 const deedsOfHours = anyDeeds({ deeds: 30, wait: 5_000 });
 
@@ -95,8 +95,8 @@ describe('a simulation', () => {
     const ended = saveSimulation(simulation);
     expect(ended.stoppedAt).toBe(3_600);
     expect(advance(simulation, 7_200)).toEqual([]);
-    expect(refuse(simulation, { type: 'take-profit', percent: 100 }).code).toBe('market-ended');
-    expect(refuse(simulation, { type: 'end' }).code).toBe('market-ended');
+    expect(reject(simulation, { type: 'take-profit', percent: 100 }).code).toBe('market-ended');
+    expect(reject(simulation, { type: 'end' }).code).toBe('market-ended');
     expect(saveSimulation(simulation)).toEqual(ended);
     accept(simulation, { type: 'annotate-trade', trade: 1, note: 'Trop tôt.', tag: null });
     const resumed = resumeSimulation(saveSimulation(simulation));
@@ -105,7 +105,7 @@ describe('a simulation', () => {
   });
 
   it('that never ends is not ended by its learner either', () => {
-    expect(refuse(startSimulation(), { type: 'end' }).code).toBe('unknown');
+    expect(reject(startSimulation(), { type: 'end' }).code).toBe('unknown');
   });
 
   it('refuses a seed or a time that is no whole number', () => {

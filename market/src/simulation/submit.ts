@@ -10,8 +10,8 @@ import { endOrder, openOrder } from './order-list.ts';
 import { placeOrder } from './place-order.ts';
 import { saveDay, recordMoment } from './plan/held-days.ts';
 import { holdToPlan } from './plan/hold-to-plan.ts';
-import type { Refusal } from './refusals.ts';
-import { RefusedCommand } from './refusals.ts';
+import type { Rejection } from './rejections.ts';
+import { RejectedCommand } from './rejections.ts';
 import { sellHolding } from './sell-holding.ts';
 import { summarizeFills } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
@@ -20,14 +20,14 @@ import { lotsIn, requireAmount } from './units.ts';
 
 export type CommandResult =
   | { accepted: true; events: SimulationEvent[] }
-  | { accepted: false; refusal: Refusal };
+  | { accepted: false; rejection: Rejection };
 
 const MAX_DEPOSITED = '100000000';
 const MAX_NOTE_LENGTH = 500;
 
 /**
  * Carries out what a learner asks for, at the current second. A command whose id was accepted
- * before is accepted again and does nothing; a refused one changes nothing and may be sent again.
+ * before is accepted again and does nothing; a rejected one changes nothing and may be sent again.
  * @param guard Holds purchases to the learner's plan.
  */
 export function submit(simulation: Simulation, command: Command, guard?: PlanGuard): CommandResult {
@@ -37,7 +37,7 @@ export function submit(simulation: Simulation, command: Command, guard?: PlanGua
   try {
     carryOut(simulation, command, guard);
   } catch (error) {
-    if (error instanceof RefusedCommand) return { accepted: false, refusal: error.refusal };
+    if (error instanceof RejectedCommand) return { accepted: false, rejection: error.rejection };
     throw error;
   }
   recordMoment(state, command.made, fills);
@@ -49,11 +49,11 @@ function carryOut(simulation: Simulation, command: Command, guard?: PlanGuard): 
   const { state, happened } = simulation;
   const at = state.now;
   if (at >= (endOf(simulation) ?? Infinity) && command.type !== 'annotate-trade') {
-    throw new RefusedCommand('market-ended', 'type');
+    throw new RejectedCommand('market-ended', 'type');
   }
   // Its result stands beside those of others: nobody starts over, gets more money or leaves the fees out.
   if (state.episode !== undefined && ['deposit', 'reset', 'set-fees'].includes(command.type)) {
-    throw new RefusedCommand('episode-rules', 'type');
+    throw new RejectedCommand('episode-rules', 'type');
   }
   switch (command.type) {
     case 'place-order':
@@ -86,7 +86,7 @@ function carryOut(simulation: Simulation, command: Command, guard?: PlanGuard): 
     case 'reset':
       return reset(simulation);
     case 'end':
-      if (simulation.endsAt === null) throw new RefusedCommand('unknown', 'type');
+      if (simulation.endsAt === null) throw new RejectedCommand('unknown', 'type');
       state.stoppedAt = at;
       return;
     case 'annotate-trade':
@@ -100,7 +100,7 @@ function carryOut(simulation: Simulation, command: Command, guard?: PlanGuard): 
     case 'remove-drawing':
       return removeDrawing(simulation, command.drawing);
     default:
-      throw new RefusedCommand('unknown', 'type');
+      throw new RejectedCommand('unknown', 'type');
   }
 }
 
@@ -116,10 +116,10 @@ function takeProfit(simulation: Simulation, id: string, percent: 50 | 100): void
   const { state, happened } = simulation;
   const { instrument, account } = state;
   const { coin } = instrument;
-  if (percent !== 50 && percent !== 100) throw new RefusedCommand('unknown', 'percent');
+  if (percent !== 50 && percent !== 100) throw new RejectedCommand('unknown', 'percent');
   const held = lotsIn(instrument, account.coins);
   const lots = Math.floor((held * percent) / 100);
-  if (lots === 0) throw new RefusedCommand('nothing-held', 'percent', { coin });
+  if (lots === 0) throw new RejectedCommand('nothing-held', 'percent', { coin });
   const order = openOrder(simulation, {
     id,
     side: 'sell',
@@ -144,7 +144,7 @@ function deposit({ state, happened }: Simulation, text: string): void {
   const amount = requireAmount(text, 'amount');
   const whole = plus(state.account.deposited, amount);
   if (compared(whole, MAX_DEPOSITED) > 0) {
-    throw new RefusedCommand('too-large', 'amount', { most: MAX_DEPOSITED });
+    throw new RejectedCommand('too-large', 'amount', { most: MAX_DEPOSITED });
   }
   state.account.cash = decimalText(plus(state.account.cash, amount));
   state.account.deposited = decimalText(whole);
@@ -176,12 +176,12 @@ function annotate(
   { trade, note, tag }: Extract<Command, { type: 'annotate-trade' }>,
 ): void {
   if (!state.fills.some(({ number, side }) => number === trade && side === 'buy')) {
-    throw new RefusedCommand('unknown-trade', 'trade');
+    throw new RejectedCommand('unknown-trade', 'trade');
   }
   if (typeof note !== 'string' || note.length > MAX_NOTE_LENGTH) {
-    throw new RefusedCommand('too-long', 'note', { most: String(MAX_NOTE_LENGTH) });
+    throw new RejectedCommand('too-long', 'note', { most: String(MAX_NOTE_LENGTH) });
   }
-  if (tag !== null && !tradeTags.includes(tag)) throw new RefusedCommand('unknown', 'tag');
+  if (tag !== null && !tradeTags.includes(tag)) throw new RejectedCommand('unknown', 'tag');
   state.notes[trade] = { note, tag };
   happened.push({ at: state.now, type: 'trade-annotated', trade });
 }

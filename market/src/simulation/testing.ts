@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type { OrderRequest } from './order-kinds.ts';
 import type { SimulationEvent } from './events.ts';
 import { readPrice } from './read-market.ts';
-import type { Refusal } from './refusals.ts';
+import type { Rejection } from './rejections.ts';
 import type { Simulation, SimulationOptions } from './simulation.ts';
 import { createSimulation } from './simulation.ts';
 import { submit } from './submit.ts';
@@ -18,15 +18,15 @@ let commands = 0;
 /** Submits a command that has to be accepted. */
 export function accept(simulation: Simulation, command: NewCommand): SimulationEvent[] {
   const result = submit(simulation, numbered(command));
-  if (!result.accepted) throw new Error(`Refused: ${JSON.stringify(result.refusal)}`);
+  if (!result.accepted) throw new Error(`Rejected: ${JSON.stringify(result.rejection)}`);
   return result.events;
 }
 
-/** Submits a command that has to be refused. */
-export function refuse(simulation: Simulation, command: NewCommand): Refusal {
+/** Submits a command that has to be rejected. */
+export function reject(simulation: Simulation, command: NewCommand): Rejection {
   const result = submit(simulation, numbered(command));
   if (result.accepted) throw new Error('Accepted.');
-  return result.refusal;
+  return result.rejection;
 }
 
 /** Places an order that has to be accepted. */

@@ -1,8 +1,8 @@
 import type { Decimal } from '../money/decimal.ts';
 import { compared, decimal, decimalText, rounded, times } from '../money/decimal.ts';
 import type { Instrument } from './presets.ts';
-import type { RefusedField } from './refusals.ts';
-import { RefusedCommand } from './refusals.ts';
+import type { RejectedField } from './rejections.ts';
+import { RejectedCommand } from './rejections.ts';
 
 /** Greatest amount that anyone may write: a trillion. */
 const MAX_AMOUNT = '1000000000000';
@@ -45,48 +45,48 @@ export function lotsIn(instrument: Instrument, coins: string | Decimal): number 
 
 /**
  * Reads an amount that a learner wrote.
- * @throws RefusedCommand when it is missing, no plain number, not above 0 or beyond a trillion.
+ * @throws RejectedCommand when it is missing, no plain number, not above 0 or beyond a trillion.
  */
-export function requireAmount(text: string | undefined, field: RefusedField): Decimal {
-  if (text === undefined || text === '') throw new RefusedCommand('missing', field);
+export function requireAmount(text: string | undefined, field: RejectedField): Decimal {
+  if (text === undefined || text === '') throw new RejectedCommand('missing', field);
   if (typeof text === 'string' && text.startsWith('-') && PLAIN.test(text.slice(1)))
-    throw new RefusedCommand('not-above-zero', field);
+    throw new RejectedCommand('not-above-zero', field);
   if (typeof text !== 'string' || !PLAIN.test(text))
-    throw new RefusedCommand('not-a-number', field);
+    throw new RejectedCommand('not-a-number', field);
   const amount = decimal(text);
-  if (compared(amount, 0) <= 0) throw new RefusedCommand('not-above-zero', field);
+  if (compared(amount, 0) <= 0) throw new RejectedCommand('not-above-zero', field);
   if (compared(amount, MAX_AMOUNT) > 0)
-    throw new RefusedCommand('too-large', field, { most: MAX_AMOUNT });
+    throw new RejectedCommand('too-large', field, { most: MAX_AMOUNT });
   return amount;
 }
 
 /**
  * Reads a price in ticks.
- * @throws RefusedCommand also when it lies between two ticks.
+ * @throws RejectedCommand also when it lies between two ticks.
  */
 export function readTicks(
   instrument: Instrument,
   text: string | undefined,
-  field: RefusedField,
+  field: RejectedField,
 ): number {
   const ticks = inSteps(requireAmount(text, field), instrument.priceDigits);
-  if (ticks === null) throw new RefusedCommand('tick', field, { tick: tickText(instrument) });
+  if (ticks === null) throw new RejectedCommand('tick', field, { tick: tickText(instrument) });
   return requireCount(ticks, field, instrument.priceDigits);
 }
 
 /**
  * Reads a quantity in lots.
- * @throws RefusedCommand also when it lies between two lots.
+ * @throws RejectedCommand also when it lies between two lots.
  */
 export function readLots(
   instrument: Instrument,
   text: string | undefined,
-  field: RefusedField = 'quantity',
+  field: RejectedField = 'quantity',
 ): number {
   const lots = inSteps(requireAmount(text, field), instrument.quantityDigits);
   if (lots === null) {
     const { coin } = instrument;
-    throw new RefusedCommand('lot', field, { lot: lotText(instrument), coin });
+    throw new RejectedCommand('lot', field, { lot: lotText(instrument), coin });
   }
   return requireCount(lots, field, instrument.quantityDigits);
 }
@@ -97,10 +97,10 @@ function inSteps(amount: Decimal, digits: number): bigint | null {
   return compared(whole, steps) === 0 ? whole.units : null;
 }
 
-function requireCount(steps: bigint, field: RefusedField, digits: number): number {
+function requireCount(steps: bigint, field: RejectedField, digits: number): number {
   const most = BigInt(Number.MAX_SAFE_INTEGER) / 2n;
   if (steps > most) {
-    throw new RefusedCommand('too-large', field, {
+    throw new RejectedCommand('too-large', field, {
       most: decimalText(rounded({ units: most, scale: digits }, 1, 'down')),
     });
   }

@@ -9,7 +9,7 @@ import {
   goTo,
   place,
   priceAway,
-  refuse,
+  reject,
   startSimulation,
   typesOf,
 } from './testing.ts';
@@ -94,14 +94,14 @@ describe('orders that wait for a trigger', () => {
     expect(readPrice(simulation)).toBeLessThanOrEqual(best * 0.99 + 0.01);
   });
 
-  it('are refused where they would be triggered at once', () => {
+  it('are rejected where they would be triggered at once', () => {
     const simulation = held();
-    const refusal = refuse(simulation, {
+    const rejection = reject(simulation, {
       type: 'place-order',
       order: { side: 'sell', kind: 'stop', trigger: priceAway(simulation, 1), quantity: '0.4' },
     });
-    expect(refusal).toMatchObject({ code: 'already-triggered', field: 'trigger' });
-    expect(refusal.values.bound).toBe('below');
+    expect(rejection).toMatchObject({ code: 'already-triggered', field: 'trigger' });
+    expect(rejection.values.bound).toBe('below');
   });
 });
 
@@ -123,7 +123,7 @@ describe('a protected purchase', () => {
     expect(readOpenOrders(simulation)).toEqual([]);
   });
 
-  it('is refused with the stop above the entry or the target below it', () => {
+  it('is rejected with the stop above the entry or the target below it', () => {
     const simulation = startSimulation();
     const order = { side: 'buy', kind: 'market', quantity: '0.3' } as const;
     const stop = priceAway(simulation, -1);
@@ -132,7 +132,7 @@ describe('a protected purchase', () => {
       [{ stop, target: stop }, 'target'],
     ] as const) {
       expect(
-        refuse(simulation, { type: 'place-order', order: { ...order, protect } }),
+        reject(simulation, { type: 'place-order', order: { ...order, protect } }),
       ).toMatchObject({ code: 'wrong-side', field });
     }
   });

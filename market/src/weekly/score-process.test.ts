@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstPlan, type Plan } from '../plan/plan.ts';
+import { friday, guardOf as guardPlan, warning } from '../plan/testing.ts';
 import { advance } from '../simulation/advance.ts';
 import type { Command } from '../simulation/commands.ts';
 import { anyDeeds, anyOptions } from '../simulation/deeds-arbitrary.ts';
@@ -17,30 +18,14 @@ const score = (simulation: Simulation) => scoreProcess(simulation.state, readJou
 const start = () => createSimulation({ scenario: 'range', seed: 1, preset: 'replay' });
 
 /** A Friday, within the hours of the plan. */
-const made = '2026-11-20T10:42:00+01:00';
-const warnings: Plan['modes'] = {
-  markets: 'warn',
-  hours: 'warn',
-  risk: 'warn',
-  day: 'warn',
-  stop: 'warn',
-};
-const guardOf = (changes: Partial<Plan> = {}): PlanGuard => ({
-  versions: [
-    {
-      number: 1,
-      validFrom: '2026-11-01',
-      plan: { ...firstPlan, day: { positions: 9, losses: 9 }, modes: warnings, ...changes },
-    },
-  ],
-  elsewhere: {},
-});
+const guardOf = (changes: Partial<Plan> = {}) =>
+  guardPlan({ ...firstPlan, day: { positions: 9, losses: 9 }, modes: warning, ...changes });
 
 let count = 0;
 function act(simulation: Simulation, command: object, guard?: PlanGuard): string {
   const id = `c${(count += 1)}`;
-  const result = submit(simulation, { id, made, ...command } as Command, guard);
-  if (!result.accepted) throw new Error(JSON.stringify(result.refusal));
+  const result = submit(simulation, { id, made: friday, ...command } as Command, guard);
+  if (!result.accepted) throw new Error(JSON.stringify(result.rejection));
   return id;
 }
 const buy = (
@@ -235,7 +220,7 @@ it('has a reason for each lost point, whatever is done', () => {
         const simulation = createSimulation(options);
         deeds.forEach(({ wait: seconds, command }, index) => {
           advance(simulation, simulation.state.now + seconds);
-          const given = { ...command(simulation, `c${index}`), made };
+          const given = { ...command(simulation, `c${index}`), made: friday };
           submit(simulation, given, planned ? guardOf() : undefined);
         });
         const trades = readJournal(simulation);

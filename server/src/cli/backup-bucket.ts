@@ -6,7 +6,7 @@ import type { BackupConfig } from '../platform/backup/backup-config.ts';
 import { BackupProblem } from '../platform/backup/backup-problem.ts';
 import { patientWithBackups } from '../platform/backup/scheduled-backups.ts';
 import { StorageUnavailable } from '../platform/files/file-store.ts';
-import { openS3Bucket, readRefusal, type S3Bucket } from '../platform/files/s3/s3-bucket.ts';
+import { openS3Bucket, readStoreError, type S3Bucket } from '../platform/files/s3/s3-bucket.ts';
 import { makeS3Store } from '../platform/files/s3/s3-store.ts';
 import type { Log } from '../platform/log.ts';
 
@@ -57,7 +57,7 @@ export async function fetchBackup(
   } catch (error) {
     await remove();
     if (!(error instanceof StorageUnavailable)) throw error;
-    const { status, code } = readRefusal(error.cause);
+    const { status, code } = readStoreError(error.cause);
     const said = [status, code].filter(Boolean).join(' ');
     throw new BackupProblem(`${object} cannot be read from ${bucket.name} (${said}).`, {
       cause: error,

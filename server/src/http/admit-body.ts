@@ -12,13 +12,17 @@ import { isLoopback, readContextAddress } from '../platform/http/load/client-add
 import { fileOperations } from './file-operations.ts';
 import {
   BodyFailureError,
-  BodyRefusedError,
+  BodyRejectedError,
   type Pace,
 } from '../platform/http/bodies/receive-body.ts';
 import { reportPath } from '../platform/http/policy-reports.ts';
-import { refuse, refuseWith, serviceUnavailable } from '../platform/http/refuse.ts';
+import {
+  errorResponse,
+  apiErrorResponse,
+  serviceUnavailable,
+} from '../platform/http/error-response.ts';
 import { takeJson, useForm } from './take-body.ts';
-import { refusal } from '../platform/refusal.ts';
+import { apiError } from '../platform/api-error.ts';
 
 type AdmitBody = MiddlewareHandler<{ Bindings: Partial<HttpBindings> }>;
 
@@ -88,7 +92,7 @@ const close = { connection: 'close' };
 
 /** Says that others send as much as there is room for; nothing was done. Not all of them come back in the same second. */
 const tooMuchAtOnce = () =>
-  refusal('OVERLOADED', { retryAfterSeconds: 3 + Math.floor(Math.random() * 5) });
+  apiError('OVERLOADED', { retryAfterSeconds: 3 + Math.floor(Math.random() * 5) });
 
 /**
  * Lets in the bodies that an operation may want, and holds them for it: JSON of at most 64 KiB in memory, and forms for the
@@ -109,16 +113,26 @@ export function makeAdmitBody(services: Services): AdmitBody {
     const chunked = headers.has('transfer-encoding');
     if (bodyless.has(method)) {
       if (!chunked && (declared === null || declared === '0')) return next();
-      return refuse(400, 'UNEXPECTED_BODY', `${method} takes no body.`, close);
+      return errorResponse(400, 'UNEXPECTED_BODY', `${method} takes no body.`, close);
     }
     const incoming = context.env?.incoming;
     if (incoming !== undefined && !chunked && (declared === null || declared === '0'))
       return next();
     const kind = findKind(method, pathname, headers);
     if (kind === null)
-      return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON; forms only with a file.', close);
+      return errorResponse(
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+        'Send JSON; forms only with a file.',
+        close,
+      );
     const tooLarge = () =>
-      refuse(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${kind.maxBytes} bytes.`, close);
+      errorResponse(
+        413,
+        'PAYLOAD_TOO_LARGE',
+        `The body is larger than ${kind.maxBytes} bytes.`,
+        close,
+      );
     const length = declared === null || chunked ? kind.maxBytes : Number(declared);
     if (!(length <= kind.maxBytes)) return tooLarge();
     const address = readContextAddress(context, services.config);
@@ -136,16 +150,16 @@ export function makeAdmitBody(services: Services): AdmitBody {
     } catch (error) {
       if (error instanceof BudgetExhaustedError) {
         services.metrics.refusals.inc({ reason: 'load' });
-        return refuseWith(tooMuchAtOnce(), close);
+        return apiErrorResponse(tooMuchAtOnce(), close);
       }
-      if (error instanceof BodyRefusedError)
-        return refuse(400, 'BAD_REQUEST', error.message, close);
-      if (error instanceof StorageFull) return refuseWith(serviceUnavailable(error, true));
+      if (error instanceof BodyRejectedError)
+        return errorResponse(400, 'BAD_REQUEST', error.message, close);
+      if (error instanceof StorageFull) return apiErrorResponse(serviceUnavailable(error, true));
       if (!(error instanceof BodyFailureError)) throw error;
       if (error.failure === 'too-large') return tooLarge();
       return error.failure === 'too-slow'
-        ? refuse(408, 'REQUEST_TIMEOUT', 'The body did not arrive in time.', close)
-        : refuse(400, 'BAD_REQUEST', 'The body was cut off.', close);
+        ? errorResponse(408, 'REQUEST_TIMEOUT', 'The body did not arrive in time.', close)
+        : errorResponse(400, 'BAD_REQUEST', 'The body was cut off.', close);
     } finally {
       giveBack();
     }

@@ -2,7 +2,7 @@ import { anyOperation } from '@chandelle/contract/shared-errors';
 import { os } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '../testing/start-test-app.ts';
-import { refusal } from '../platform/refusal.ts';
+import { apiError } from '../platform/api-error.ts';
 import { replicaRules } from '../start/replica/replica-reads.ts';
 import { makeApi } from './answer-api.ts';
 import type { RequestContext } from './procedures.ts';
@@ -26,7 +26,7 @@ function answer(path: string): Promise<Response> {
       .errors(anyOperation)
       .route({ method: 'GET', path: '/limited' })
       .handler(() => {
-        throw refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 7 });
+        throw apiError('TOO_MANY_REQUESTS', { retryAfterSeconds: 7 });
       }),
     cookie: operation.route({ method: 'GET', path: '/cookie' }).handler(({ context }) => {
       context.responseHeaders.append('set-cookie', 'one=1');
@@ -71,18 +71,18 @@ test('an operation sets cookies and knows who asks', async () => {
   expect(await response.json()).toBe('203.0.113.9');
 });
 
-test('a refusal that its operation does not declare is logged as a defect, and told all the same', async () => {
+test('an error that its operation does not declare is logged as a defect, and told all the same', async () => {
   const logged: string[] = [];
   const log = { ...app.services.log, error: (event: string) => void logged.push(event) };
   const router = {
     undeclared: operation.route({ method: 'GET', path: '/undeclared' }).handler(() => {
-      throw refusal('NOT_FAILED');
+      throw apiError('NOT_FAILED');
     }),
     declared: operation
       .errors({ NOT_FAILED: { status: 409 } })
       .route({ method: 'GET', path: '/declared' })
       .handler(() => {
-        throw refusal('NOT_FAILED');
+        throw apiError('NOT_FAILED');
       }),
   };
   const services = { ...app.services, log };
@@ -101,5 +101,5 @@ test('a refusal that its operation does not declare is logged as a defect, and t
   expect(await ask('/declared')).toMatchObject({ status: 409, body: { defined: true } });
   expect(logged).toEqual([]);
   expect(await ask('/undeclared')).toMatchObject({ status: 409, body: { code: 'NOT_FAILED' } });
-  expect(logged).toEqual(['refusal.undeclared']);
+  expect(logged).toEqual(['error.undeclared']);
 });

@@ -10,8 +10,12 @@ import { findUnavailable } from '../platform/database/outages/unavailable.ts';
 import { describeDataError } from '../platform/database/data-errors.ts';
 import type { RequestContext } from './procedures.ts';
 import { readFromReplica, type ReplicaRules } from './read-from-replica.ts';
-import { readRetryAfter, refuse, serviceUnavailable } from '../platform/http/refuse.ts';
-import { invalidField, refusal } from '../platform/refusal.ts';
+import {
+  readRetryAfter,
+  errorResponse,
+  serviceUnavailable,
+} from '../platform/http/error-response.ts';
+import { invalidField, apiError } from '../platform/api-error.ts';
 import { isDeclaredCode } from '@chandelle/contract/collect-errors';
 
 /** Where the API lives. */
@@ -30,7 +34,7 @@ function fieldMessages(issues: ValidationError['issues']): Record<string, string
   return fields;
 }
 
-function refuseInvalidInput(error: unknown): never {
+function throwInvalidInput(error: unknown): never {
   const unkeepable = describeDataError(error);
   if (unkeepable !== null) throw invalidField('', unkeepable);
   if (
@@ -38,7 +42,7 @@ function refuseInvalidInput(error: unknown): never {
     error.code === 'BAD_REQUEST' &&
     error.cause instanceof ValidationError
   )
-    throw refusal('INVALID_INPUT', { fields: fieldMessages(error.cause.issues) });
+    throw apiError('INVALID_INPUT', { fields: fieldMessages(error.cause.issues) });
   throw error;
 }
 
@@ -58,7 +62,7 @@ function hideInternals(
   if (error instanceof ORPCError && (error.status < 500 || error.defined)) {
     // Nobody who reads the contract of the operation expects it: the web has no type for it there.
     if (!error.defined && isDeclaredCode(error.code))
-      services.log.error('refusal.undeclared', error, { requestId, path });
+      services.log.error('error.undeclared', error, { requestId, path });
     return error;
   }
   const unavailable = findUnavailable(error);
@@ -128,7 +132,7 @@ export function makeApi<Given extends Services>(
               }),
           );
         } catch (error) {
-          return refuseInvalidInput(error);
+          return throwInvalidInput(error);
         }
       },
     ],
@@ -168,7 +172,7 @@ export function makeApi<Given extends Services>(
         readSession: () => (session ??= readSession(services, request.headers, responseHeaders)),
       },
     });
-    if (!matched) return refuse(404, 'NOT_FOUND', 'There is no such operation.');
+    if (!matched) return errorResponse(404, 'NOT_FOUND', 'There is no such operation.');
     if (services.replica !== null && tallied?.mayHaveWritten() === true)
       replicaRules.markWriter(services, responseHeaders);
     for (const [name, value] of responseHeaders) response.headers.append(name, value);

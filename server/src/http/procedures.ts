@@ -1,6 +1,6 @@
 import { contract } from '@chandelle/contract/contract';
 import { implement } from '@orpc/server';
-import { refusal } from '../platform/refusal.ts';
+import { apiError } from '../platform/api-error.ts';
 import type { Services } from '../platform/services.ts';
 import type { SignedIn } from '../features/identity/read-session.ts';
 
@@ -32,7 +32,7 @@ export const makeProcedures = <Needed extends Services = Services>() =>
 export const makeSignedInProcedures = <Needed extends Services = Services>() =>
   makeProcedures<Needed>().use(async ({ context, next }) => {
     const learner = await context.readSession();
-    if (learner === null) throw refusal('UNAUTHORIZED');
+    if (learner === null) throw apiError('UNAUTHORIZED');
     return next({ context: { learner } });
   });
 

@@ -66,7 +66,7 @@ test('a failure of the replica is told to it, and the primary answers', async ()
   expect(failed).toHaveBeenCalledExactlyOnceWith(lost);
 });
 
-test('a refusal is the answer: the primary is not asked again', async () => {
+test('an error of the operation is the answer: the primary is not asked again', async () => {
   const { services, failed } = makeServices();
   const read = vi.fn(async () => {
     throw new ORPCError('TOO_MANY_REQUESTS');

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { ScratchFiles } from '../platform/files/scratch-files.ts';
 import { hasModestShape } from '../platform/http/bodies/check-json-shape.ts';
 import {
-  BodyRefusedError,
+  BodyRejectedError,
   passBodyOn,
   type Reception,
   receiveBody,
@@ -32,14 +32,14 @@ function leaveBody(context: BodyContext, body: Buffer<ArrayBuffer>): void {
 /**
  * Receives JSON and leaves it with the request.
  *
- * @throws a BodyFailureError, and a BodyRefusedError for an immodest shape
+ * @throws a BodyFailureError, and a BodyRejectedError for an immodest shape
  */
 export async function takeJson(context: BodyContext, reception: Reception): Promise<void> {
   const source = findSource(context);
   if (source === null) return;
   const body = await receiveBody(source, reception);
   if (!hasModestShape(body))
-    throw new BodyRefusedError('The JSON is nested too deep, or has too many parts.');
+    throw new BodyRejectedError('The JSON is nested too deep, or has too many parts.');
   leaveBody(context, body);
 }
 
@@ -47,7 +47,7 @@ export async function takeJson(context: BodyContext, reception: Reception): Prom
  * Receives a form and leaves its fields with the request while `use` runs; its files lie on the disk as long. A form that
  * nobody can want is refused as soon as that shows.
  *
- * @throws a BodyFailureError, a BodyRefusedError, StorageFull
+ * @throws a BodyFailureError, a BodyRejectedError, StorageFull
  */
 export async function useForm(
   context: BodyContext,

@@ -1,4 +1,4 @@
-import { invalidField } from './refusal.ts';
+import { invalidField } from './api-error.ts';
 
 /** Where a page that goes back in time ended: rows of one instant are told apart by their ids. */
 export type PageEnd = [at: Date, id: string];

@@ -28,7 +28,11 @@ import { makeAccessLog } from '../platform/http/access-log.ts';
 import { observeRequests } from '../platform/http/observe-requests.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { makeOutboxPages } from '../platform/http/outbox/outbox-pages.ts';
-import { refuse, refuseWith, serviceUnavailable } from '../platform/http/refuse.ts';
+import {
+  errorResponse,
+  apiErrorResponse,
+  serviceUnavailable,
+} from '../platform/http/error-response.ts';
 import { setSecurityHeaders } from '../platform/http/security-headers.ts';
 import { makePolicyReports, reportPath } from '../platform/http/policy-reports.ts';
 import { makeSearchEngineFiles } from '../http/search-engines.ts';
@@ -81,17 +85,17 @@ export function makeApp(
   app.onError((error, context) => {
     if (error instanceof ORPCError) {
       if (error.code === 'OVERLOADED') metrics.refusals.inc({ reason: 'load' });
-      return refuseWith(error);
+      return apiErrorResponse(error);
     }
     const unavailable = error instanceof StorageUnavailable ? error : findUnavailable(error);
-    if (unavailable !== null) return refuseWith(serviceUnavailable(unavailable, false));
+    if (unavailable !== null) return apiErrorResponse(serviceUnavailable(unavailable, false));
     if (describeDataError(error) !== null)
-      return refuse(400, 'BAD_REQUEST', 'No table can keep what was sent.');
+      return errorResponse(400, 'BAD_REQUEST', 'No table can keep what was sent.');
     const requestId = context.get('requestId');
     log.error('request.failed', error, { requestId, path: context.req.path });
-    return refuse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
+    return errorResponse(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.');
   });
-  app.notFound(() => refuse(404, 'NOT_FOUND', 'There is nothing here.'));
+  app.notFound(() => errorResponse(404, 'NOT_FOUND', 'There is nothing here.'));
   app.use(
     paceRefusals(),
     nameRequests(config),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pseudoColumns } from '../features/accounts/pseudo/find-pseudo-refusal.ts';
+import { pseudoColumns } from '../features/accounts/pseudo/find-pseudo-error.ts';
 import {
   sessionCookieName,
   sessionCookieValue,

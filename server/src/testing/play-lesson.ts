@@ -92,13 +92,13 @@ export function expectOk<Body>({ status, body }: Answer): Body {
   return body as Body;
 }
 
-/** Returns status and code of a refusal, such as `403 RESTING`. */
-export function refusal({ status, body }: Answer): string {
+/** Returns status and code of an error, such as `403 RESTING`. */
+export function statusAndCode({ status, body }: Answer): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : '';
   return `${status} ${String(code)}`;
 }
 
-/** Returns what a refusal carries with its code. */
-export function refusalData({ body }: Answer): unknown {
+/** Returns what an error carries with its code. */
+export function errorData({ body }: Answer): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 }

@@ -53,7 +53,7 @@ export async function startTestApp(
     info: () => {},
     warn: () => {},
     error: (event, error, fields) => {
-      if (event === 'refusal.undeclared')
+      if (event === 'error.undeclared')
         undeclared.add(`${String(error)} ${String(fields?.['path'])}`);
       else loggedErrors.push(error);
     },

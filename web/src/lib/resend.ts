@@ -73,17 +73,17 @@ async function sendAgain<Result>(
   left: AbortSignal,
 ): Promise<Result> {
   const until = Date.now() + patience;
-  let refusal = first;
+  let latest = first;
   for (let tries = 1; ; tries += 1) {
-    const wait = 1000 * Math.max(retryDelay(refusal) ?? 0, Math.min(tries, maxWaitSeconds));
-    if (Date.now() + wait > until) throw refusal;
+    const wait = 1000 * Math.max(retryDelay(latest) ?? 0, Math.min(tries, maxWaitSeconds));
+    if (Date.now() + wait > until) throw latest;
     await pause(wait, left);
-    if (left.aborted) throw refusal;
+    if (left.aborted) throw latest;
     try {
       return await send();
     } catch (error) {
       if (!wasLeftUndone(error)) throw error;
-      refusal = error;
+      latest = error;
     }
   }
 }

@@ -4,7 +4,8 @@ import { formatDecimal } from '../lib/format.ts';
 import { groupFills, type Execution } from './group-fills.ts';
 import { marketFormat, type MarketFormat } from './market-format.ts';
 import { describeExits } from './describe-exits.ts';
-import { orderName, resultText, usdtText } from './trading-text.ts';
+import { resultText, usdtText } from './money-text.ts';
+import { orderName } from './texts/order-names.ts';
 
 export interface EventCaption {
   /** Which way a result goes; `plain` where there is none. */

@@ -1,6 +1,6 @@
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { late } from '../lib/format.ts';
-import { dayText, hourText } from './trading-text.ts';
+import { dayText, hourText } from './market-time.ts';
 
 type Written = (second: number) => string;
 

@@ -1,7 +1,7 @@
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { endOf, publishedUntil, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { submit } from '@chandelle/market/simulation/submit';
@@ -67,14 +67,14 @@ export class MarketSession {
   /** Returns the present instant, as the learner's clock shows it there. */
   readonly readInstant = (): string => this.#plan.readInstant();
 
-  /** Sends the market a command under an id of its own. Returns why it was refused; null when it was accepted. */
-  send(input: CommandInput): Refusal | null {
+  /** Sends the market a command under an id of its own. Returns why it was rejected; null when it was accepted. */
+  send(input: CommandInput): Rejection | null {
     const command = { ...input, ...this.#plan.stamp(), id: crypto.randomUUID() } as Command;
     const at = this.simulation.state.now;
     // The server may have gone on already to where the page waits to go.
     if (this.waits) return { code: 'market-waits', field: 'type', values: {} };
     const result = submit(this.simulation, command, this.guard ?? undefined);
-    if (!result.accepted) return result.refusal;
+    if (!result.accepted) return result.rejection;
     for (const accepted of this.#watchers.accepted) accepted({ at, command });
     this.#tell(result.events);
     return null;

@@ -64,7 +64,7 @@ export function offerAfter(
   return presetSale(parts.reduce<Decimal>((sum, { quantity }) => plus(sum, quantity), decimal(0)));
 }
 
-/** Writes an amount that was read, for the engine; what is no number goes there as it is, and is refused. */
+/** Writes an amount that was read, for the engine; what is no number goes there as it is, and is rejected. */
 export function amountText(typed: string): string {
   const amount = readAmount(typed);
   return amount === null ? typed.trim() : decimalText(amount);

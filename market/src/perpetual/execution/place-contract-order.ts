@@ -5,7 +5,7 @@ import { endMisfits } from './end-orders.ts';
 import { moneyText, moneyUnits } from '../money-texts.ts';
 import { availableMargin } from './margin-funds.ts';
 import { placeProtection, readProtection } from './place-exit.ts';
-import { RefusedPerpetual } from '../refusals.ts';
+import { RejectedPerpetual } from '../rejections.ts';
 import { worth } from '../rules/amounts.ts';
 import { isLiquidated, maxLeverageOf } from '../rules/required-margin.ts';
 import type { Run } from '../run.ts';
@@ -18,14 +18,15 @@ export type ContractDraft = Omit<RestingOrder, 'price'> & { price: number | null
 
 /**
  * Places an order, and carries out at once what the book carries out.
- * @throws RefusedPerpetual or RefusedCommand when anything about it is wrong.
+ * @throws RejectedPerpetual or RejectedCommand when anything about it is wrong.
  */
 export function placeContractOrder(run: Run, id: string, order: PerpetualOrder): void {
   const draft = draftContractOrder(run, id, order);
   const quotes = quotesFor(run, draft.side, draft.price);
-  if (draft.price === null && quotes.length === 0) throw new RefusedPerpetual('empty-book', 'kind');
+  if (draft.price === null && quotes.length === 0)
+    throw new RejectedPerpetual('empty-book', 'kind');
   if (order.postOnly === true && quotes.length > 0) {
-    throw new RefusedPerpetual('post-only-crosses', 'postOnly');
+    throw new RejectedPerpetual('post-only-crosses', 'postOnly');
   }
   record(run, { type: 'order-placed', order: id });
   const left = takeFromQuotes(run, draft);
@@ -51,14 +52,14 @@ export function takeFromQuotes(run: Run, draft: ContractDraft): number {
 
 /**
  * Reads an order against the account as it is.
- * @throws RefusedPerpetual or RefusedCommand when anything about it is wrong.
+ * @throws RejectedPerpetual or RejectedCommand when anything about it is wrong.
  */
 export function draftContractOrder(run: Run, id: string, order: PerpetualOrder): ContractDraft {
   const { state, moment } = run;
   const { instrument, position } = state;
   const { side, kind, reduceOnly = false } = order;
-  if (side !== 'buy' && side !== 'sell') throw new RefusedPerpetual('unknown', 'side');
-  if (kind !== 'market' && kind !== 'limit') throw new RefusedPerpetual('unknown', 'kind');
+  if (side !== 'buy' && side !== 'sell') throw new RejectedPerpetual('unknown', 'side');
+  if (kind !== 'market' && kind !== 'limit') throw new RejectedPerpetual('unknown', 'kind');
   const lots = readLots(instrument, order.quantity);
   const price = kind === 'limit' ? readTicks(instrument, order.price, 'price') : null;
   const reduces = position !== null && closes(position, side);
@@ -66,9 +67,9 @@ export function draftContractOrder(run: Run, id: string, order: PerpetualOrder):
     const open = reduces ? position.lots : 0;
     if (lots > open) {
       const values = { available: quantityText(instrument, open), coin: instrument.coin };
-      throw new RefusedPerpetual('reduce-only-opens', 'quantity', values);
+      throw new RejectedPerpetual('reduce-only-opens', 'quantity', values);
     }
-  } else if (reduces) throw new RefusedPerpetual('against-position', 'side');
+  } else if (reduces) throw new RejectedPerpetual('against-position', 'side');
   if (!reduceOnly) requireMinimumValue(run, worth(price ?? moment.mark, lots));
   const protection = reduceOnly ? null : readProtection(run, order, price ?? moment.mark);
   return { id, side, price, lots, reduceOnly, placedAt: moment.at, protection };
@@ -77,12 +78,12 @@ export function draftContractOrder(run: Run, id: string, order: PerpetualOrder):
 function requireMinimumValue({ state: { instrument } }: Run, value: bigint): void {
   const { minimumOrder, currency } = instrument;
   if (value >= (moneyUnits(instrument, minimumOrder) ?? 0n)) return;
-  throw new RefusedPerpetual('minimum-order', 'quantity', { least: minimumOrder, currency });
+  throw new RejectedPerpetual('minimum-order', 'quantity', { least: minimumOrder, currency });
 }
 
 /**
  * Checks that the account bears what it has opened and what waits to open more.
- * @throws RefusedPerpetual when the money, or the leverage for its size, does not suffice.
+ * @throws RejectedPerpetual when the money, or the leverage for its size, does not suffice.
  */
 export function requireBorne(run: Run): void {
   const { state, moment } = run;
@@ -94,13 +95,13 @@ export function requireBorne(run: Run): void {
     const value = waiting.reduce((sum, { price, lots }) => sum + worth(price, lots), held);
     const most = maxLeverageOf(value, terms);
     if (leverage > most) {
-      throw new RefusedPerpetual('leverage-beyond-tier', 'quantity', { most: String(most) });
+      throw new RejectedPerpetual('leverage-beyond-tier', 'quantity', { most: String(most) });
     }
   }
   const available = availableMargin(state, moment.mark);
   const closed = position !== null && isLiquidated(exposureOf(state, position), moment.mark, terms);
   if (available >= 0n && !closed) return;
-  throw new RefusedPerpetual('insufficient-margin', 'quantity', {
+  throw new RejectedPerpetual('insufficient-margin', 'quantity', {
     missing: moneyText(instrument, available < 0n ? -available : 0n),
     currency: instrument.currency,
   });

@@ -1,6 +1,6 @@
 import { priceText, quantityText, readLots, readTicks } from '../../simulation/units.ts';
 import type { PerpetualCommand, PerpetualOrder } from '../commands.ts';
-import { RefusedPerpetual } from '../refusals.ts';
+import { RejectedPerpetual } from '../rejections.ts';
 import type { Direction } from '../rules/required-margin.ts';
 import type { Run } from '../run.ts';
 import { record } from '../run.ts';
@@ -8,7 +8,7 @@ import type { Exit, Protection } from '../state.ts';
 
 /**
  * Places a conditional exit of the open position.
- * @throws RefusedPerpetual without a position, beyond it, or where the mark price has passed the trigger already.
+ * @throws RejectedPerpetual without a position, beyond it, or where the mark price has passed the trigger already.
  */
 export function placeExit(
   run: Run,
@@ -17,14 +17,14 @@ export function placeExit(
   const { state, moment } = run;
   const { position, instrument } = state;
   const { id, kind } = command;
-  if (position === null) throw new RefusedPerpetual('no-position', 'type');
-  if (kind !== 'stop' && kind !== 'take-profit') throw new RefusedPerpetual('unknown', 'kind');
+  if (position === null) throw new RejectedPerpetual('no-position', 'type');
+  if (kind !== 'stop' && kind !== 'take-profit') throw new RejectedPerpetual('unknown', 'kind');
   const trigger = readTicks(instrument, command.trigger, 'trigger');
   requireSide(run, { direction: position.direction, kind, trigger, from: moment.mark }, 'trigger');
   const lots = command.quantity === undefined ? null : readLots(instrument, command.quantity);
   if (lots !== null && lots > position.lots) {
     const values = { available: quantityText(instrument, position.lots), coin: instrument.coin };
-    throw new RefusedPerpetual('reduce-only-opens', 'quantity', values);
+    throw new RejectedPerpetual('reduce-only-opens', 'quantity', values);
   }
   addExit(run, { id, kind, trigger, lots });
 }
@@ -32,7 +32,7 @@ export function placeExit(
 /**
  * Reads the exits that an order brings along.
  * @param from Price that the order is expected at, in ticks: each exit lies on its own side of it.
- * @throws RefusedPerpetual where one does not.
+ * @throws RejectedPerpetual where one does not.
  */
 export function readProtection(run: Run, order: PerpetualOrder, from: number): Protection | null {
   const { instrument } = run.state;
@@ -84,5 +84,5 @@ function requireSide(
 ): void {
   const { direction, kind, trigger, from } = exit;
   if (exitsBelow(direction, kind) ? trigger < from : trigger > from) return;
-  throw new RefusedPerpetual('exit-wrong-side', field, { price: priceText(instrument, from) });
+  throw new RejectedPerpetual('exit-wrong-side', field, { price: priceText(instrument, from) });
 }

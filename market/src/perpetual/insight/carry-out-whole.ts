@@ -2,7 +2,7 @@ import type { PerpetualOrder } from '../commands.ts';
 import { bookExecution } from '../execution/book-execution.ts';
 import { endMisfits } from '../execution/end-orders.ts';
 import { placeProtection } from '../execution/place-exit.ts';
-import type { PerpetualRefusal } from '../refusals.ts';
+import type { PerpetualRejection } from '../rejections.ts';
 import type { Run } from '../run.ts';
 import { draftOf } from '../run.ts';
 import type { Moment, PerpetualState } from '../state.ts';
@@ -11,17 +11,17 @@ import type { Venue } from '../venue.ts';
 
 /**
  * Carries an order out on a copy of the account: at once what the book carries out, and what would wait, at its limit.
- * @returns The copy, or why the order would be refused.
+ * @returns The copy, or why the order would be rejected.
  */
 export function carryOutWhole(
   state: PerpetualState,
   order: PerpetualOrder,
   { moment, venue }: { moment: Moment; venue: Venue },
-): { accepted: true; run: Run } | { accepted: false; refusal: PerpetualRefusal } {
+): { accepted: true; run: Run } | { accepted: false; rejection: PerpetualRejection } {
   const id = 'preview';
   const asked = { ...state, commandIds: [] };
   const result = submitPerpetual(asked, { id, type: 'place-order', order }, moment, venue);
-  if (!result.accepted) return { accepted: false, refusal: result.refusal };
+  if (!result.accepted) return { accepted: false, rejection: result.rejection };
   const run: Run = { state: draftOf(result.state), moment, venue, events: [...result.events] };
   meetAtLimit(run, id);
   return { accepted: true, run };

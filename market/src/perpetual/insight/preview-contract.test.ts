@@ -52,7 +52,7 @@ describe('previewContract', () => {
     expect(trial.state).toBe(state);
   });
 
-  it('says what is left of a position, and why an order is refused', () => {
+  it('says what is left of a position, and why an order is rejected', () => {
     const trial = new PerpetualTrial('international', 50_000);
     const order = { side: 'sell', kind: 'market', quantity: '0.1' } as const;
     trial.accept({ type: 'place-order', order });
@@ -61,7 +61,7 @@ describe('previewContract', () => {
     const whole = { ...order, side: 'buy', reduceOnly: true } as const;
     expect(previewContract(state, whole, market)).toMatchObject({ margin: 0n, after: null });
     expect(previewContract(state, { ...order, quantity: '9' }, market)).toMatchObject({
-      refusal: { code: 'insufficient-margin' },
+      rejection: { code: 'insufficient-margin' },
     });
     const view = readContract(state, { mark: moment.mark, atr: null, fundingRate: 10_000 });
     expect(view).toMatchObject({ fundingPerDay: -150_000_000n, distance: { atr: null } });

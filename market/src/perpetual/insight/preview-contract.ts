@@ -1,6 +1,6 @@
 import type { PerpetualOrder } from '../commands.ts';
 import type { PerpetualEvent } from '../events.ts';
-import type { PerpetualRefusal } from '../refusals.ts';
+import type { PerpetualRejection } from '../rejections.ts';
 import { worth } from '../rules/amounts.ts';
 import { initialMarginOf } from '../rules/required-margin.ts';
 import type { Moment, PerpetualState } from '../state.ts';
@@ -11,7 +11,7 @@ import { readContract } from './read-contract.ts';
 
 /** What an order would bring, before it is placed. Money is in ticks × lots. */
 export type ContractPreview =
-  | { accepted: false; refusal: PerpetualRefusal }
+  | { accepted: false; rejection: PerpetualRejection }
   | {
       accepted: true;
       /** Fee of its executions, and the initial margin of what it opens. */

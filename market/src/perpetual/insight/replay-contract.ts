@@ -34,7 +34,7 @@ export function accountWorth({ wallet, position }: PerpetualState, mark: number)
 }
 
 /**
- * Lives through a story. A command that is refused changes nothing, as ever. The same story ends the
+ * Lives through a story. A command that is rejected changes nothing, as ever. The same story ends the
  * same way.
  */
 export function replayContract(story: ContractStory): ContractEnding {

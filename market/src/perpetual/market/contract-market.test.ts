@@ -69,7 +69,7 @@ describe('a market of perpetual contracts', () => {
     expect(isContractOver(market)).toBe(true);
     expect(contractNow(market)).toBe(48 * 3_600 - 1);
     expect(submitContract(market, { id: 'a', type: 'set-leverage', leverage: 2 })).toMatchObject({
-      refusal: { code: 'market-ended' },
+      rejection: { code: 'market-ended' },
     });
     const saved = saveContractMarket(market);
     expect(() => resumeContractMarket(saved)).toThrow(RangeError);

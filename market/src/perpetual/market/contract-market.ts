@@ -13,8 +13,8 @@ import { drawFundingRate } from '../drawn-contract.ts';
 import type { PerpetualEvent } from '../events.ts';
 import { contractMoment, goOnTo, type HeldContract } from '../plan/contract-days.ts';
 import { recordPositions, type ContractPosition } from '../plan/contract-positions.ts';
-import { judgeContractOrder, planRefusal, type PlannedAccount } from '../plan/hold-contract.ts';
-import type { PerpetualRefusal } from '../refusals.ts';
+import { judgeContractOrder, planRejection, type PlannedAccount } from '../plan/hold-contract.ts';
+import type { PerpetualRejection } from '../rejections.ts';
 import type { FrameName } from '../rules/frames.ts';
 import type { PerpetualState } from '../state.ts';
 import { submitPerpetual } from '../submit-perpetual.ts';
@@ -72,7 +72,7 @@ export interface ContractMarket {
 
 export type ContractResult =
   | { accepted: true; events: PerpetualEvent[] }
-  | { accepted: false; refusal: PerpetualRefusal };
+  | { accepted: false; rejection: PerpetualRejection };
 
 /** Events that are kept: settlements of funding of a position that is open for most of a year, and all that a learner does by hand. */
 export const MAX_EVENTS = 1_000;
@@ -153,7 +153,7 @@ export function advanceContract(market: ContractMarket, toSecond: number): Perpe
 
 /**
  * Carries out what a learner asks for, at the current second. A command whose id was accepted before is accepted again
- * and does nothing; a refused one changes nothing and may be sent again.
+ * and does nothing; a rejected one changes nothing and may be sent again.
  * @param guard Holds what opens something to the learner's plan.
  */
 export function submitContract(
@@ -164,16 +164,16 @@ export function submitContract(
   const { state: before, path, venue } = market;
   if (before.commandIds.includes(command.id)) return { accepted: true, events: [] };
   if (isContractOver(market)) {
-    return { accepted: false, refusal: { code: 'market-ended', field: 'type', values: {} } };
+    return { accepted: false, rejection: { code: 'market-ended', field: 'type', values: {} } };
   }
   const result = submitPerpetual(before, command, path.momentAt(before.at), venue);
-  if (!result.accepted) return { accepted: false, refusal: result.refusal };
+  if (!result.accepted) return { accepted: false, rejection: result.rejection };
   const judged =
     command.type === 'place-order'
       ? judgeContractOrder(plannedAccount(market), command.order, guard ?? null, command.made)
       : null;
-  const refusal = planRefusal(judged);
-  if (refusal !== null) return { accepted: false, refusal };
+  const rejection = planRejection(judged);
+  if (rejection !== null) return { accepted: false, rejection };
   market.held = goOnTo(market.held, command.made, contractMoment(market.held, command.made));
   if (judged !== null && market.held !== null)
     recordJudgement(market.held.orders, command.id, judged);

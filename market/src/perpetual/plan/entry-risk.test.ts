@@ -117,7 +117,7 @@ describe('what an order would put at risk', () => {
     expect(risk?.open).toBe(risk?.position);
   });
 
-  it('is none for what reduces, and for what would be refused', () => {
+  it('is none for what reduces, and for what would be rejected', () => {
     const trial = new PerpetualTrial('international', 50_000);
     expect(riskOf(trial, { ...long, quantity: '90' })).toBeNull();
     trial.accept({ type: 'place-order', order: long });

@@ -19,7 +19,7 @@ export interface EntryRisk {
 /**
  * Reads what an order would put at risk once all of it is carried out, at its limit where it waits. Leverage and mode of margin
  * do not matter to it.
- * @returns Null for one that opens nothing, or would be refused.
+ * @returns Null for one that opens nothing, or would be rejected.
  */
 export function readEntryRisk(
   state: PerpetualState,

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyTally } from '../../plan/day-tally.ts';
 import type { PlanGuard } from '../../plan/held-plan.ts';
 import { anyPlan } from '../../plan/plan-arbitrary.ts';
-import { firstPlan, type Plan } from '../../plan/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { friday, guardOf as guardPlan, refusing, strictPlan } from '../../plan/testing.ts';
 import type { PerpetualCommand, PerpetualOrder } from '../commands.ts';
 import {
   advanceContract,
@@ -18,26 +19,7 @@ import { saveContractMarket } from '../market/save-contract-market.ts';
 import { contractTally, daysOf, judgePosition } from './contract-days.ts';
 import { judgeContractDay, judgeContractOrder } from './hold-contract.ts';
 
-const refusing: Plan['modes'] = {
-  markets: 'refuse',
-  hours: 'refuse',
-  risk: 'refuse',
-  day: 'refuse',
-  stop: 'refuse',
-};
-const plan: Plan = {
-  ...firstPlan,
-  scenario: 'a level touched twice',
-  risk: { position: '1', open: '1.5', ratio: '2' },
-  day: { positions: 2, losses: 1 },
-  modes: refusing,
-};
-const guardOf = (changes: Partial<Plan> = {}): PlanGuard => ({
-  versions: [{ number: 1, plan: { ...plan, ...changes }, validFrom: '2026-11-01' }],
-  elsewhere: {},
-});
-/** A Friday. */
-const friday = '2026-11-20T10:42:00+01:00';
+const guardOf = (changes: Partial<Plan> = {}) => guardPlan({ ...strictPlan, ...changes });
 const start = () => createContractMarket({ frame: 'international', scenario: 'range', seed: 1 });
 let count = 0;
 const act = (
@@ -70,8 +52,8 @@ const open = (market: ContractMarket, quantity: string, guard?: PlanGuard, made?
 const close = (market: ContractMarket, guard: PlanGuard, made?: string) =>
   act(market, { type: 'close-position' }, guard, made);
 const reasonsOf = (result: ContractResult) =>
-  result.accepted ? [] : (result.refusal.values['reasons'] ?? '').split(' ');
-const fieldOf = (result: ContractResult) => (result.accepted ? null : result.refusal.field);
+  result.accepted ? [] : (result.rejection.values['reasons'] ?? '').split(' ');
+const fieldOf = (result: ContractResult) => (result.accepted ? null : result.rejection.field);
 /** Two percent away, 0.04 of a coin at 50,000 risk 40 of 10,000 and 2 of fees: 0.42 %. */
 const small = '0.04';
 
@@ -187,9 +169,9 @@ describe('contracts that are held to a plan', () => {
     expect(market.held).toBeNull();
   });
 
-  it('are judged before as when they are placed, whatever the plan; and closing is never refused', () => {
+  it('are judged before as when they are placed, whatever the plan; and closing is never rejected', () => {
     let placed = 0;
-    let refused = 0;
+    let rejected = 0;
     fc.assert(
       fc.property(
         anyPlan,
@@ -199,10 +181,7 @@ describe('contracts that are held to a plan', () => {
         fc.integer({ min: 1, max: 20 }),
         (any, thousandths, side, protectedByStop, leverage) => {
           const market = start();
-          const guard: PlanGuard = {
-            versions: [{ number: 1, plan: any, validFrom: '2026-11-01' }],
-            elsewhere: {},
-          };
+          const guard = guardPlan(any);
           act(market, { type: 'set-leverage', leverage }, guard);
           const whole = entry(market, String(thousandths / 1000), side);
           const { stop: _stop, ...bare } = whole;
@@ -212,7 +191,7 @@ describe('contracts that are held to a plan', () => {
           const result = act(market, { type: 'place-order', order }, guard);
           expect(result.accepted).toBe(!refuses);
           if (!result.accepted) {
-            refused += 1;
+            rejected += 1;
             return;
           }
           placed += 1;
@@ -224,6 +203,6 @@ describe('contracts that are held to a plan', () => {
       ),
       { numRuns: 200 },
     );
-    expect(Math.min(placed, refused)).toBeGreaterThan(0);
+    expect(Math.min(placed, rejected)).toBeGreaterThan(0);
   });
 });

@@ -9,7 +9,7 @@ import type { PlanMarket } from '../../plan/plan.ts';
 import type { PerpetualOrder } from '../commands.ts';
 import { accountWorth } from '../insight/replay-contract.ts';
 import { moneyText } from '../money-texts.ts';
-import type { PerpetualRefusal } from '../refusals.ts';
+import type { PerpetualRejection } from '../rejections.ts';
 import type { Moment, PerpetualState } from '../state.ts';
 import type { Venue } from '../venue.ts';
 import { contractMoment, contractTally, type HeldAccount } from './contract-days.ts';
@@ -23,7 +23,7 @@ export interface PlannedAccount extends HeldAccount {
   market: PlanMarket;
 }
 
-/** Judges an order before it is placed; null for one that opens nothing or would be refused anyway, and without a plan on that day. */
+/** Judges an order before it is placed; null for one that opens nothing or would be rejected anyway, and without a plan on that day. */
 export function judgeContractOrder(
   account: PlannedAccount,
   order: PerpetualOrder,
@@ -45,7 +45,7 @@ export function judgeContractDay(
 }
 
 /** Says that the plan refuses an order, at the field of the first rule that does; null where it lets it pass. */
-export function planRefusal(judged: PlanJudgement | null): PerpetualRefusal | null {
+export function planRejection(judged: PlanJudgement | null): PerpetualRejection | null {
   const reasons = refusingReasons(judged);
   const [first] = reasons;
   if (first === undefined) return null;
@@ -54,7 +54,7 @@ export function planRefusal(judged: PlanJudgement | null): PerpetualRefusal | nu
 }
 
 /** At which field of an order a rule is said that one can keep by another order. */
-const fields: Readonly<Partial<Record<BreachReason, PerpetualRefusal['field']>>> = {
+const fields: Readonly<Partial<Record<BreachReason, PerpetualRejection['field']>>> = {
   'no-stop': 'stop',
   'position-risk': 'quantity',
   'open-risk': 'quantity',

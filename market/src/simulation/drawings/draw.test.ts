@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../advance.ts';
 import { saveSimulation, type Simulation } from '../simulation.ts';
-import { accept, place, priceAway, refuse, startSimulation } from '../testing.ts';
+import { accept, place, priceAway, reject, startSimulation } from '../testing.ts';
 import { MAX_DRAWING_NAME, MAX_DRAWINGS, MAX_NOTE, readDrawings } from './draw.ts';
 import { pointKinds, type PointShape } from './drawing.ts';
 
@@ -76,15 +76,15 @@ describe('a drawing between two points', () => {
     );
   });
 
-  it('is refused off the tick and off the chart, at the point that is wrong', () => {
+  it('is rejected off the tick and off the chart, at the point that is wrong', () => {
     const simulation = startSimulation();
     const before = saveSimulation(simulation);
     const at = (from: string, time = -7200) => draw('a', { from: { time, price: from } });
-    expect(refuse(simulation, at('49000.001'))).toMatchObject({ code: 'tick', field: 'from' });
-    expect(refuse(simulation, at('0'))).toMatchObject({ code: 'not-above-zero', field: 'from' });
-    expect(refuse(simulation, at('49000', 60))).toMatchObject({ code: 'off-chart', field: 'from' });
+    expect(reject(simulation, at('49000.001'))).toMatchObject({ code: 'tick', field: 'from' });
+    expect(reject(simulation, at('0'))).toMatchObject({ code: 'not-above-zero', field: 'from' });
+    expect(reject(simulation, at('49000', 60))).toMatchObject({ code: 'off-chart', field: 'from' });
     for (const time of [-1e12, 0.5, Number.NaN])
-      expect(refuse(simulation, draw('a', { to: { time, price: '1' } }))).toMatchObject({
+      expect(reject(simulation, draw('a', { to: { time, price: '1' } }))).toMatchObject({
         code: 'off-chart',
         field: 'to',
       });
@@ -99,17 +99,17 @@ describe('a drawing between two points', () => {
     accept(simulation, note(words));
     expect(readDrawings(simulation)).toEqual([{ id: 'a', ...note(words).shape }]);
     const before = saveSimulation(simulation);
-    expect(refuse(simulation, note(' '))).toMatchObject({ code: 'missing', field: 'note' });
-    expect(refuse(simulation, note(`${words}x`))).toMatchObject({
+    expect(reject(simulation, note(' '))).toMatchObject({ code: 'missing', field: 'note' });
+    expect(reject(simulation, note(`${words}x`))).toMatchObject({
       code: 'too-long',
       field: 'note',
       values: { most: String(MAX_NOTE) },
     });
-    expect(refuse(simulation, note('a', { time: 60, price: '49000' }))).toMatchObject({
+    expect(reject(simulation, note('a', { time: 60, price: '49000' }))).toMatchObject({
       code: 'off-chart',
       field: 'at',
     });
-    expect(refuse(simulation, note('a', { time: 0, price: '49000.001' }))).toMatchObject({
+    expect(reject(simulation, note('a', { time: 0, price: '49000.001' }))).toMatchObject({
       code: 'tick',
       field: 'at',
     });
@@ -120,14 +120,14 @@ describe('a drawing between two points', () => {
     ]);
   });
 
-  it('is refused where its points make no line, and no move', () => {
+  it('is rejected where its points make no line, and no move', () => {
     const simulation = startSimulation();
     const { from } = line;
-    expect(refuse(simulation, draw('a', { to: { ...from, price: '50000' } }))).toMatchObject({
+    expect(reject(simulation, draw('a', { to: { ...from, price: '50000' } }))).toMatchObject({
       code: 'same-time',
     });
     const flat = { ...from, time: 0 };
-    expect(refuse(simulation, draw('a', { kind: 'retracement', to: flat }))).toMatchObject({
+    expect(reject(simulation, draw('a', { kind: 'retracement', to: flat }))).toMatchObject({
       code: 'same-price',
     });
     // Each of them is what the other one may have.
@@ -135,25 +135,25 @@ describe('a drawing between two points', () => {
     accept(simulation, draw('b', { kind: 'retracement', to: { ...from, price: '50000' } }));
   });
 
-  it('is refused with a long name, an unknown kind, beyond the most, or when it is not there', () => {
+  it('is rejected with a long name, an unknown kind, beyond the most, or when it is not there', () => {
     const simulation = startSimulation();
     const name = 'x'.repeat(MAX_DRAWING_NAME + 1);
-    expect(refuse(simulation, draw('a', { name }))).toMatchObject({
+    expect(reject(simulation, draw('a', { name }))).toMatchObject({
       code: 'too-long',
       field: 'name',
     });
-    expect(refuse(simulation, draw('a', { kind: 'circle' as 'trend-line' }))).toMatchObject({
+    expect(reject(simulation, draw('a', { kind: 'circle' as 'trend-line' }))).toMatchObject({
       code: 'unknown',
     });
     for (let number = 0; number < MAX_DRAWINGS; number += 1)
       accept(simulation, draw(`drawing-${number}`));
     const before = saveSimulation(simulation);
-    expect(refuse(simulation, draw('another'))).toMatchObject({
+    expect(reject(simulation, draw('another'))).toMatchObject({
       code: 'too-many',
       field: 'drawing',
       values: { most: String(MAX_DRAWINGS) },
     });
-    expect(refuse(simulation, { type: 'remove-drawing', drawing: 'another' })).toMatchObject({
+    expect(reject(simulation, { type: 'remove-drawing', drawing: 'another' })).toMatchObject({
       code: 'unknown-drawing',
     });
     expect(saveSimulation(simulation)).toEqual(before);

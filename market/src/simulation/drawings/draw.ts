@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts';
 import { firstSecond } from '../read-candles.ts';
-import { RefusedCommand } from '../refusals.ts';
+import { RejectedCommand } from '../rejections.ts';
 import type { Simulation } from '../simulation.ts';
 import { priceText, readTicks } from '../units.ts';
 import {
@@ -40,7 +40,7 @@ export function readDrawings({ state }: Simulation): DrawingView[] {
 
 /**
  * Draws on the chart, or changes the drawing of that id.
- * @throws RefusedCommand for a price off the tick, a moment outside the chart, points that make no drawing, a note without
+ * @throws RejectedCommand for a price off the tick, a moment outside the chart, points that make no drawing, a note without
  * words, words that are too long, or one drawing too many.
  */
 export function setDrawing(
@@ -52,19 +52,19 @@ export function setDrawing(
   const known = state.drawings ?? [];
   const place = known.findIndex((each) => each.id === id);
   if (place === -1 && known.length >= MAX_DRAWINGS)
-    throw new RefusedCommand('too-many', 'drawing', { most: String(MAX_DRAWINGS) });
+    throw new RejectedCommand('too-many', 'drawing', { most: String(MAX_DRAWINGS) });
   state.drawings = place === -1 ? [...known, drawing] : known.with(place, drawing);
   happened.push({ at: state.now, type: 'drawing-set', drawing: id });
 }
 
 /**
  * Takes a drawing off the chart.
- * @throws RefusedCommand when it is not there.
+ * @throws RejectedCommand when it is not there.
  */
 export function removeDrawing({ state, happened }: Simulation, id: string): void {
   const known = state.drawings ?? [];
   if (!known.some((drawing) => drawing.id === id))
-    throw new RefusedCommand('unknown-drawing', 'drawing');
+    throw new RejectedCommand('unknown-drawing', 'drawing');
   state.drawings = known.filter((drawing) => drawing.id !== id);
   happened.push({ at: state.now, type: 'drawing-removed', drawing: id });
 }
@@ -72,12 +72,12 @@ export function removeDrawing({ state, happened }: Simulation, id: string): void
 function readShape(simulation: Simulation, shape: Shape<string>): Shape<number> {
   const most = shape.kind === 'note' ? MAX_NOTE : MAX_DRAWING_NAME;
   if (typeof shape.name !== 'string' || shape.name.length > most)
-    throw new RefusedCommand('too-long', shape.kind === 'note' ? 'note' : 'name', {
+    throw new RejectedCommand('too-long', shape.kind === 'note' ? 'note' : 'name', {
       most: String(most),
     });
   if (shape.kind === 'note') return readNote(simulation, shape);
   if (shape.kind === 'risk-box') return readBox(simulation, shape);
-  if (!pointKinds.includes(shape.kind)) throw new RefusedCommand('unknown', 'drawing');
+  if (!pointKinds.includes(shape.kind)) throw new RejectedCommand('unknown', 'drawing');
   return readPoints(simulation, shape);
 }
 
@@ -92,14 +92,14 @@ function readPoints(
   };
   const points = { from: point(from, 'from'), to: point(to, 'to') };
   if (kind === 'trend-line' && points.from.time === points.to.time)
-    throw new RefusedCommand('same-time', 'to');
+    throw new RejectedCommand('same-time', 'to');
   if (kind === 'retracement' && points.from.price === points.to.price)
-    throw new RefusedCommand('same-price', 'to');
+    throw new RejectedCommand('same-price', 'to');
   return { kind, name, ...points };
 }
 
 function readNote(simulation: Simulation, { name, at }: NoteShape<string>): NoteShape<number> {
-  if (name.trim() === '') throw new RefusedCommand('missing', 'note');
+  if (name.trim() === '') throw new RejectedCommand('missing', 'note');
   requireOnChart(simulation, at.time, 'at');
   const { instrument } = simulation.state;
   return {
@@ -118,13 +118,13 @@ function readBox(simulation: Simulation, shape: RiskShape<string>): RiskShape<nu
   const stop = readTicks(instrument, shape.stop, 'stop');
   const target = readTicks(instrument, shape.target, 'target');
   const reference = priceText(instrument, entry);
-  if (stop >= entry) throw new RefusedCommand('wrong-side', 'stop', { reference, bound: 'below' });
+  if (stop >= entry) throw new RejectedCommand('wrong-side', 'stop', { reference, bound: 'below' });
   if (target <= entry)
-    throw new RefusedCommand('wrong-side', 'target', { reference, bound: 'above' });
+    throw new RejectedCommand('wrong-side', 'target', { reference, bound: 'above' });
   return { kind: 'risk-box', name, time, entry, stop, target };
 }
 
-/** Refuses a second at which no candle of the market begins that is there already. */
+/** Rejects a second at which no candle of the market begins that is there already. */
 function requireOnChart(
   { source, state }: Simulation,
   time: number,
@@ -132,5 +132,5 @@ function requireOnChart(
 ): void {
   const first = firstSecond(source) - MAX_CANDLE_SECONDS;
   if (!Number.isSafeInteger(time) || time < first || time > state.now)
-    throw new RefusedCommand('off-chart', field);
+    throw new RejectedCommand('off-chart', field);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sizePosition } from '../../risk/position-size.ts';
-import { accept, refuse, startSimulation } from '../testing.ts';
+import { accept, reject, startSimulation } from '../testing.ts';
 import { readDrawings } from './draw.ts';
 import type { RiskShape } from './drawing.ts';
 import { boxLoss, boxRatio, proposeBox } from './risk-box.ts';
@@ -23,22 +23,22 @@ it('is drawn with its three prices, and changed in its place', () => {
   expect(readDrawings(simulation)).toEqual([{ id: 'a', ...box, target: '51000.5' }]);
 });
 
-it('is refused with a price on the wrong side of its entry, off the tick, or off the chart', () => {
+it('is rejected with a price on the wrong side of its entry, off the tick, or off the chart', () => {
   const simulation = startSimulation();
   for (const [field, price] of [
     ['stop', '50000'],
     ['target', '49999'],
   ] as const)
-    expect(refuse(simulation, draw({ [field]: price }))).toMatchObject({
+    expect(reject(simulation, draw({ [field]: price }))).toMatchObject({
       code: 'wrong-side',
       field,
       values: { reference: '50000' },
     });
-  expect(refuse(simulation, draw({ entry: '50000.001' }))).toMatchObject({
+  expect(reject(simulation, draw({ entry: '50000.001' }))).toMatchObject({
     code: 'tick',
     field: 'entry',
   });
-  expect(refuse(simulation, draw({ time: 60 }))).toMatchObject({ code: 'off-chart' });
+  expect(reject(simulation, draw({ time: 60 }))).toMatchObject({ code: 'off-chart' });
   expect(readDrawings(simulation)).toEqual([]);
 });
 

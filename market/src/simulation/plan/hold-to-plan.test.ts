@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyTally } from '../../plan/day-tally.ts';
 import type { PlanGuard } from '../../plan/held-plan.ts';
 import { anyPlan } from '../../plan/plan-arbitrary.ts';
-import { firstPlan, type Plan } from '../../plan/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { friday, guardOf as guardPlan, refusing, strictPlan } from '../../plan/testing.ts';
 import { advance } from '../advance.ts';
 import type { Command } from '../commands.ts';
 import { readJournal } from '../journal.ts';
@@ -15,26 +16,7 @@ import { tallyOf } from './held-days.ts';
 import { judgeDay, judgeRequest } from './hold-to-plan.ts';
 import { judgeTrades } from './judge-trades.ts';
 
-const refusing: Plan['modes'] = {
-  markets: 'refuse',
-  hours: 'refuse',
-  risk: 'refuse',
-  day: 'refuse',
-  stop: 'refuse',
-};
-const plan: Plan = {
-  ...firstPlan,
-  scenario: 'a level touched twice',
-  risk: { position: '1', open: '1.5', ratio: '2' },
-  day: { positions: 2, losses: 1 },
-  modes: refusing,
-};
-const guardOf = (changes: Partial<Plan> = {}): PlanGuard => ({
-  versions: [{ number: 1, plan: { ...plan, ...changes }, validFrom: '2026-11-01' }],
-  elsewhere: {},
-});
-/** A Friday. */
-const friday = '2026-11-20T10:42:00+01:00';
+const guardOf = (changes: Partial<Plan> = {}) => guardPlan({ ...strictPlan, ...changes });
 const start = () => createSimulation({ scenario: 'range', seed: 1, preset: 'simulator' });
 let count = 0;
 const act = (
@@ -56,7 +38,7 @@ const buy = (simulation: Simulation, quantity: string, guard?: PlanGuard, made?:
 const sellAll = (simulation: Simulation, guard: PlanGuard, made?: string) =>
   act(simulation, { type: 'take-profit', percent: 100 }, guard, made);
 const reasonsOf = (result: CommandResult) =>
-  result.accepted ? [] : (result.refusal.values.reasons ?? '').split(' ');
+  result.accepted ? [] : (result.rejection.values.reasons ?? '').split(' ');
 /** Two percent away, 0.04 of a coin at 50,000 risk 40 of 10,000: 0.4 %. */
 const small = '0.04';
 
@@ -174,7 +156,7 @@ describe('a market that is held to a plan', () => {
     expect(simulation.state.held).toBeUndefined();
   });
 
-  it('is judged before as it is judged when it is placed, whatever the plan; and sales are never refused', () => {
+  it('is judged before as it is judged when it is placed, whatever the plan; and sales are never rejected', () => {
     fc.assert(
       fc.property(
         anyPlan,
@@ -182,18 +164,15 @@ describe('a market that is held to a plan', () => {
         fc.boolean(),
         (any, thousandths, protectedByStop) => {
           const simulation = start();
-          const guard: PlanGuard = {
-            versions: [{ number: 1, plan: any, validFrom: '2026-11-01' }],
-            elsewhere: {},
-          };
+          const guard = guardPlan(any);
           const whole = purchase(simulation, String(thousandths / 1000));
           const { protect: _stop, ...bare } = whole;
           const order = protectedByStop ? whole : bare;
           const judged = judgeRequest(simulation, order, guard, friday);
-          const refused = judged?.breaches.filter(({ refuses }) => refuses) ?? [];
+          const rejected = judged?.breaches.filter(({ refuses }) => refuses) ?? [];
           const result = act(simulation, { type: 'place-order', order }, guard);
-          if (!result.accepted && result.refusal.code !== 'plan-refuses') return;
-          expect(result.accepted).toBe(refused.length === 0);
+          if (!result.accepted && result.rejection.code !== 'plan-refuses') return;
+          expect(result.accepted).toBe(rejected.length === 0);
           if (!result.accepted) return;
           const verdict = judgeTrades(simulation.state, readJournal(simulation)).get(1);
           expect(verdict?.broken.length === 0).toBe(judged?.breaches.length === 0);

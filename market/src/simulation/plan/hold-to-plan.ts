@@ -13,7 +13,7 @@ import { holdingOf, valueOf } from '../funds.ts';
 import { triggersBelow, type NewOrder } from '../order-list.ts';
 import type { OrderRequest } from '../order-kinds.ts';
 import { readAccount } from '../read-account.ts';
-import { RefusedCommand } from '../refusals.ts';
+import { RejectedCommand } from '../rejections.ts';
 import { lastTicks, type Simulation } from '../simulation.ts';
 import type { Order, SimulationState } from '../state.ts';
 import { priceOf, quantityOf } from '../units.ts';
@@ -34,7 +34,7 @@ export function judgeRequest(
   try {
     return judgeDrafts(simulation, draftOrders(simulation, 'draft', request), guard, made);
   } catch (error) {
-    if (error instanceof RefusedCommand) return null;
+    if (error instanceof RejectedCommand) return null;
     throw error;
   }
 }
@@ -83,7 +83,7 @@ export function judgeDrafts(
 /**
  * Holds a purchase to the plan.
  * @returns What is to be noted of it once it is placed; null without a plan.
- * @throws RefusedCommand when the plan refuses it.
+ * @throws RejectedCommand when the plan refuses it.
  */
 export function holdToPlan(
   simulation: Simulation,
@@ -96,7 +96,7 @@ export function holdToPlan(
   const judged = judgeDrafts(simulation, drafts, guard, made, replaced);
   const reasons = refusingReasons(judged);
   if (reasons.length === 0) return judged;
-  throw new RefusedCommand('plan-refuses', 'type', { reasons: reasons.join(' ') });
+  throw new RejectedCommand('plan-refuses', 'type', { reasons: reasons.join(' ') });
 }
 
 const none: Decimal = decimal(0);

@@ -8,7 +8,7 @@ import { deleteAccount } from './personal-data/delete-account.ts';
 import { disown } from './security/disown.ts';
 import { endDeviceSession, endOtherSessions } from './devices/end-device-session.ts';
 import { exportData } from './personal-data/export-data.ts';
-import { findPseudoRefusal } from './pseudo/find-pseudo-refusal.ts';
+import { findPseudoError } from './pseudo/find-pseudo-error.ts';
 import { pseudoLimit } from './limits.ts';
 import { listDeviceSessions } from './devices/list-device-sessions.ts';
 import { nameDevice } from './devices/name-device.ts';
@@ -23,7 +23,7 @@ import { signInAfterRegistration } from './registration/sign-in-after-registrati
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { updateAccount } from './profile/update-account.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 
 const open = procedures.accounts;
 const own = signedInProcedures.accounts;
@@ -34,7 +34,7 @@ const deviceOf = ({ headers }: { headers: Headers }) => nameDevice(headers.get('
 /** Reads the account of a session; UNAUTHORIZED when it was deleted since the session was read. */
 async function requireAccount(services: Services, learnerId: string): Promise<OwnAccount> {
   const account = await readAccount(services, learnerId);
-  if (account === null) throw refusal('UNAUTHORIZED');
+  if (account === null) throw apiError('UNAUTHORIZED');
   return account;
 }
 
@@ -64,7 +64,7 @@ export const accountsRoutes = {
     await context.services.limits.use(pseudoLimit, context.clientAddress);
     const learner = await context.readSession();
     const { database } = context.services;
-    const reason = await findPseudoRefusal(database, input.pseudo, learner?.learnerId);
+    const reason = await findPseudoError(database, input.pseudo, learner?.learnerId);
     return { available: reason === null, reason };
   }),
   resendConfirmation: open.resendConfirmation.handler(async ({ context, input }) => {

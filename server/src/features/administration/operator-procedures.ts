@@ -1,5 +1,5 @@
 import { makeSignedInProcedures } from '../../http/procedures.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import type { AdministrationServices } from './administration-services.ts';
 
 const { administration } = makeSignedInProcedures<AdministrationServices>();
@@ -9,6 +9,6 @@ const { administration } = makeSignedInProcedures<AdministrationServices>();
  * before the input is looked at.
  */
 export const operatorProcedures = administration.use(({ context, next }) => {
-  if (!context.learner.operator) throw refusal('OPERATORS_ONLY');
+  if (!context.learner.operator) throw apiError('OPERATORS_ONLY');
   return next();
 });

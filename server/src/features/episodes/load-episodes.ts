@@ -55,7 +55,7 @@ function prepare(episode: Episode): LoadedEpisode {
   const read = readCandleCsv(episode.csv);
   if (!read.accepted)
     throw new StartProblem(
-      `The candles of « ${episode.id} » cannot be played: ${read.refusal.code} in row ${read.refusal.row ?? '?'}.`,
+      `The candles of « ${episode.id} » cannot be played: ${read.rejection.code} in row ${read.rejection.row ?? '?'}.`,
     );
   const { series } = read;
   const { csv, startsAt, ...told } = episode;

@@ -2,7 +2,7 @@ import { os } from '@orpc/server';
 import { type RequestContext, signedInProcedures } from '../../http/procedures.ts';
 import type { Limit } from '../../platform/limits/rate-limits.ts';
 import type { SignedIn } from '../identity/read-session.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 
 /** Who acts in the forum. */
 export interface Member extends Pick<SignedIn, 'learnerId' | 'pseudo' | 'avatarUrl'> {
@@ -18,7 +18,7 @@ export interface Member extends Pick<SignedIn, 'learnerId' | 'pseudo' | 'avatarU
 export const forumProcedures = signedInProcedures.forum.use(({ context, next }) => {
   const { learner } = context;
   const access = learner.forumAccess;
-  if (!access.allowed) throw refusal('FORUM_ACCESS_REQUIRED');
+  if (!access.allowed) throw apiError('FORUM_ACCESS_REQUIRED');
   const member: Member = {
     learnerId: learner.learnerId,
     pseudo: learner.pseudo,
@@ -40,6 +40,6 @@ export const rateLimited = (limit: Limit) =>
 
 /** The forum's procedures for moderators only. Refuses others with MODERATORS_ONLY. */
 export const moderatorProcedures = forumProcedures.moderation.use(({ context, next }) => {
-  if (!context.member.moderator) throw refusal('MODERATORS_ONLY');
+  if (!context.member.moderator) throw apiError('MODERATORS_ONLY');
   return next();
 });

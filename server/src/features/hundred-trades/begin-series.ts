@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { users } from '../identity/tables.ts';
 import { readHeldPlan } from './held-plan.ts';
@@ -29,7 +29,7 @@ export async function beginSeries(
       .where(and(eq(hundredSeries.learnerId, learnerId), isNull(hundredSeries.finishedAt)));
     if (open !== undefined) return presentSeries(tx, open);
     if ((await readHeldPlan(tx, learnerId, { timeZone, now })) === null)
-      throw refusal('PLAN_NEEDED');
+      throw apiError('PLAN_NEEDED');
     const [begun] = await tx
       .insert(hundredSeries)
       .values({ id: randomUUID(), learnerId, begunAt: now, seed: randomInt(SEEDS) })

@@ -2,7 +2,7 @@ import type { DecisionReport } from '@chandelle/market/hundred-trades/decision';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal } from '../../testing/play-lesson.ts';
+import { expectOk, statusAndCode } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { hundredDecisions, hundredStretches } from './tables.ts';
 import { buy, lenient, makeDecider, sell, trades, type Series } from './testing.ts';
@@ -25,9 +25,9 @@ describe('a series', () => {
   it('begins under a plan, once, and has blind stretches only while it is under way', async () => {
     const free = await makeDecider(app, null);
     expect(await free.series()).toEqual({ planned: false, open: null, finished: [] });
-    expect(refusal(await free.call('POST', '/hundred-trades', {}))).toBe('409 PLAN_NEEDED');
+    expect(statusAndCode(await free.call('POST', '/hundred-trades', {}))).toBe('409 PLAN_NEEDED');
     const decider = await makeDecider(app);
-    expect(refusal(await decider.startBlind())).toBe('409 SERIES_NEEDED');
+    expect(statusAndCode(await decider.startBlind())).toBe('409 SERIES_NEEDED');
     expect((await decider.call('GET', '/simulator')).body).toMatchObject({ replay: null });
     const begun = await decider.begin();
     expect((await decider.begin()).id).toBe(begun.id);
@@ -46,7 +46,7 @@ describe('a series', () => {
     const first = await decider.send(market, {
       commands: [buy({ protect: { stop: '10' } }), sell(), buy({ setup: 'off-plan' })],
     });
-    expect(first.refused).toEqual([]);
+    expect(first.rejected).toEqual([]);
     await first.again();
     expect((await decider.series()).open).toMatchObject({ results: [expect.any(Number)], days: 1 });
     await decider.send(market, { from: 300, commands: [sell(), sell()] });
@@ -73,10 +73,10 @@ describe('a series', () => {
     await decider.begin();
     const market = await decider.play();
     const order = { id: 'a', type: 'place-order' as const };
-    const { refused } = await decider.send(market, {
+    const { rejected } = await decider.send(market, {
       commands: [{ ...order, order: { side: 'buy', kind: 'market', amount: '500' } }],
     });
-    expect(refused).toMatchObject([{ refusal: { code: 'missing', field: 'setup' } }]);
+    expect(rejected).toMatchObject([{ rejection: { code: 'missing', field: 'setup' } }]);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('a series', () => {
     expect((await decider.series()).open).toMatchObject({ playing: false, stretches: 1 });
   });
 
-  it('is refused by the plan what the plan refuses, at the eleventh of the day', async () => {
+  it('rejects what the plan refuses, at the eleventh of the day', async () => {
     const decider = await makeDecider(app, {
       ...lenient,
       day: { positions: 10, losses: 10 },
@@ -111,9 +111,9 @@ describe('a series', () => {
     });
     await decider.begin();
     const market = await decider.play();
-    const { refused } = await decider.send(market, { commands: trades(11) });
-    expect(refused[0]?.refusal).toMatchObject({ code: 'plan-refuses' });
-    expect(refused[0]?.refusal.values.reasons).toContain('positions');
+    const { rejected } = await decider.send(market, { commands: trades(11) });
+    expect(rejected[0]?.rejection).toMatchObject({ code: 'plan-refuses' });
+    expect(rejected[0]?.rejection.values.reasons).toContain('positions');
     expect((await decider.series()).open?.results).toHaveLength(10);
   });
 
@@ -151,8 +151,8 @@ describe('the hundredth decision', () => {
     const report = () => decider.call('GET', `/hundred-trades/${id}/report`);
     const share = (shared: boolean) =>
       decider.call('PUT', `/hundred-trades/${id}/share`, { shared });
-    expect(refusal(await report())).toBe('409 SERIES_UNDER_WAY');
-    expect(refusal(await share(true))).toBe('409 SERIES_UNDER_WAY');
+    expect(statusAndCode(await report())).toBe('409 SERIES_UNDER_WAY');
+    expect(statusAndCode(await share(true))).toBe('409 SERIES_UNDER_WAY');
     const market = await decider.play();
     for (let batch = 0; batch < 5; batch += 1)
       await decider.send(market, {
@@ -182,7 +182,7 @@ describe('the hundredth decision', () => {
     expect(shown.body).toEqual({ report: first.report });
     expect(JSON.stringify(shown.body)).not.toContain(decider.learnerId);
     expect(expectOk<Series>(await share(false)).share).toBeNull();
-    expect(refusal(await read())).toBe('404 NOT_FOUND');
+    expect(statusAndCode(await read())).toBe('404 NOT_FOUND');
     expect(expectOk<Series>(await share(true)).share).not.toBe(token);
   });
 
@@ -198,7 +198,7 @@ describe('the hundredth decision', () => {
       ['PUT', 'share'],
     ] as const)
       expect(
-        refusal(
+        statusAndCode(
           await other.call(
             method,
             `/hundred-trades/${id}/${path}`,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import type { SeriesRow } from './present-series.ts';
 import { hundredSeries } from './tables.ts';
 
@@ -19,6 +19,6 @@ export async function findSeries(
   id: string,
 ): Promise<SeriesRow> {
   const [row] = await database.select().from(hundredSeries).where(ownSeries(learnerId, id));
-  if (row === undefined) throw refusal('NOT_FOUND');
+  if (row === undefined) throw apiError('NOT_FOUND');
   return row;
 }

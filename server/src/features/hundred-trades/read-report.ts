@@ -4,7 +4,7 @@ import { reportDecisions } from '@chandelle/market/hundred-trades/report-decisio
 import { firstPlan } from '@chandelle/market/plan/plan';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { planVersions } from '../plan-versions/tables.ts';
 import { findSeries } from './own-series.ts';
@@ -22,7 +22,7 @@ export async function readReport(
   id: string,
 ): Promise<{ series: Series; report: DecisionReport }> {
   const row = await findSeries(database, learnerId, id);
-  if (row.finishedAt === null) throw refusal('SERIES_UNDER_WAY');
+  if (row.finishedAt === null) throw apiError('SERIES_UNDER_WAY');
   const report = await reportOf(database, row);
   return { series: await presentSeries(database, row), report };
 }
@@ -40,7 +40,7 @@ export async function readSharedReport(
     .select()
     .from(hundredSeries)
     .where(eq(hundredSeries.shareToken, token));
-  if (row === undefined) throw refusal('NOT_FOUND');
+  if (row === undefined) throw apiError('NOT_FOUND');
   return { report: await reportOf(database, row) };
 }
 
@@ -78,7 +78,7 @@ async function makeReport(
       .orderBy(desc(planVersions.number))
       .limit(1),
   ]);
-  if (rows.length === 0) throw refusal('NOT_FOUND');
+  if (rows.length === 0) throw apiError('NOT_FOUND');
   const traded = new Set(rows.map(({ simulationId }) => simulationId));
   const benchmark = {
     holdPercents: stretches.flatMap(({ simulationId, hold }) =>

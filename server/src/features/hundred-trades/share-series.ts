@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSeries, ownSeries } from './own-series.ts';
 import { presentSeries, type Series } from './present-series.ts';
@@ -21,7 +21,7 @@ export async function setShared(
 ): Promise<Series> {
   return database.transaction(async (tx) => {
     const row = await findSeries(tx, learnerId, id);
-    if (row.finishedAt === null) throw refusal('SERIES_UNDER_WAY');
+    if (row.finishedAt === null) throw apiError('SERIES_UNDER_WAY');
     const shareToken = shared
       ? (row.shareToken ?? randomBytes(tokenBytes).toString('base64url'))
       : null;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ownSeriesSchema, seriesSchema } from '@chandelle/contract/hundred-trades';
 import type { storedSimulationSchema } from '@chandelle/contract/simulator';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
+import { allWeek, warning } from '@chandelle/market/plan/testing';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { output } from 'zod';
 import { buildLearner } from '../../testing/build-learner.ts';
@@ -13,12 +14,12 @@ import type { TestApp } from '../../testing/start-test-app.ts';
 export type Series = output<typeof seriesSchema>;
 type Stored = output<typeof storedSimulationSchema>;
 
-/** A plan that lets everything pass, and notes what it would have refused. */
+/** A plan that lets everything pass, and notes what it would have rejected. */
 export const lenient: Plan = {
   ...firstPlan,
   scenario: 'Cassure confirmée par une clôture.',
-  hours: { from: 0, to: 24, days: [1, 2, 3, 4, 5, 6, 7] },
-  modes: { markets: 'warn', hours: 'warn', risk: 'warn', day: 'warn', stop: 'warn' },
+  hours: allWeek,
+  modes: warning,
 };
 
 export const buy = (given: object = {}): Command => ({
@@ -66,7 +67,7 @@ export async function makeDecider(app: TestApp, plan: Plan | null = lenient) {
         known: 0,
       };
       const path = `/simulator/simulations/${id}/batches`;
-      const answer = expectOk<{ now: number; refused: { refusal: Refusal }[] }>(
+      const answer = expectOk<{ now: number; rejected: { rejection: Rejection }[] }>(
         await call('POST', path, body),
       );
       revisions.set(id, revision + 1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { output } from 'zod';
 import { buildLearner, type BuiltLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal, takeLesson } from '../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, takeLesson } from '../../testing/play-lesson.ts';
 import { startSecondProcess } from '../../testing/processes/start-second-process.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
@@ -60,7 +60,7 @@ const outline = (rows: Leaderboard['top']) => rows.map(({ rank, points }) => `${
 
 describe('the leaderboard', () => {
   it('is closed to visitors', async () => {
-    expect(refusal(await callApi(app, 'GET', '/leaderboard'))).toBe('401 UNAUTHORIZED');
+    expect(statusAndCode(await callApi(app, 'GET', '/leaderboard'))).toBe('401 UNAUTHORIZED');
   });
 
   it('is empty as long as nobody has a point', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { output } from 'zod';
 import { buildLearner, type BuiltLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal, takeLesson } from '../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, takeLesson } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { lockLearnerRow, recordTotal, setListed } from '../points/points-ledger.ts';
 
@@ -47,7 +47,7 @@ const outline = ({ top }: WeekLeaderboard) =>
   top.map(({ rank, pseudo, points }) => `${rank} ${pseudo} ${points}`);
 
 it('is closed to visitors', async () => {
-  expect(refusal(await callApi(app, 'GET', '/leaderboard/week'))).toBe('401 UNAUTHORIZED');
+  expect(statusAndCode(await callApi(app, 'GET', '/leaderboard/week'))).toBe('401 UNAUTHORIZED');
 });
 
 it('ranks by what was won since Monday, not by what was there before', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedIn } from '../identity/read-session.ts';
 import { leagueMembers } from './tables.ts';
@@ -13,7 +13,7 @@ export async function joinLeague(
   { database, clock }: Services,
   learner: Pick<SignedIn, 'learnerId' | 'listedOnLeaderboard'>,
 ): Promise<void> {
-  if (!learner.listedOnLeaderboard) throw refusal('OUT_OF_RANKING');
+  if (!learner.listedOnLeaderboard) throw apiError('OUT_OF_RANKING');
   await database
     .insert(leagueMembers)
     .values({ learnerId: learner.learnerId, joinedAt: clock() })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { output } from 'zod';
 import { type BuiltLearner, buildLearner, buildSession } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal } from '../../testing/play-lesson.ts';
+import { expectOk, statusAndCode } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import {
   buildReviewer,
@@ -68,7 +68,7 @@ it.each([
   ['PUT', '/league/membership'],
   ['DELETE', '/league/membership'],
 ])('%s %s is closed to visitors', async (method, path) => {
-  expect(refusal(await callApi(app, method, path))).toBe('401 UNAUTHORIZED');
+  expect(statusAndCode(await callApi(app, method, path))).toBe('401 UNAUTHORIZED');
 });
 
 describe('to be in it', () => {
@@ -115,7 +115,7 @@ describe('to be in it', () => {
     await hide(ana);
     expect(await read(ana)).toMatchObject({ joined: true, listed: false, group: null });
     expect(outline(await read(bao))).toEqual(['null Bao 0']);
-    expect(refusal(await call('PUT', '/league/membership', ana))).toBe('409 OUT_OF_RANKING');
+    expect(statusAndCode(await call('PUT', '/league/membership', ana))).toBe('409 OUT_OF_RANKING');
     expect(await leave(ana)).toMatchObject({ joined: false, listed: false });
     await hide(ana, true);
     expect(await read(ana)).toMatchObject({ joined: false, group: null });

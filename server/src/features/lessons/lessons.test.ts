@@ -7,7 +7,13 @@ import type { output } from 'zod';
 import { repositoryRoot } from '../../platform/repository-root.ts';
 import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal, refusalData, start, takeLesson } from '../../testing/play-lesson.ts';
+import {
+  expectOk,
+  statusAndCode,
+  errorData,
+  start,
+  takeLesson,
+} from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { CourseProblems, loadCourse, prepareCourse } from './load-course.ts';
@@ -51,7 +57,7 @@ describe('the catalogue', () => {
 
 describe('the overview', () => {
   it('is closed to visitors', async () => {
-    expect(refusal(await callApi(app, 'GET', '/lessons'))).toBe('401 UNAUTHORIZED');
+    expect(statusAndCode(await callApi(app, 'GET', '/lessons'))).toBe('401 UNAUTHORIZED');
   });
 
   it('shows a new learner what is open and what opens the rest', async () => {
@@ -100,22 +106,22 @@ describe('the content of a lesson', () => {
     callApi(app, 'GET', `/lessons/${lessonId}`, cookie === undefined ? {} : { cookie });
 
   it('is closed to visitors', async () => {
-    expect(refusal(await read('bougies'))).toBe('401 UNAUTHORIZED');
+    expect(statusAndCode(await read('bougies'))).toBe('401 UNAUTHORIZED');
   });
 
   it('refuses ids that cannot be, and lessons that are not', async () => {
     const { cookie } = await buildLearner(app);
-    expect(refusal(await read('BOUGIES', cookie))).toBe('422 INVALID_INPUT');
-    expect(refusal(await read('inconnue', cookie))).toBe('404 LESSON_NOT_FOUND');
+    expect(statusAndCode(await read('BOUGIES', cookie))).toBe('422 INVALID_INPUT');
+    expect(statusAndCode(await read('inconnue', cookie))).toBe('404 LESSON_NOT_FOUND');
   });
 
   it('says which lesson opens a locked one, and that content is still to come', async () => {
     const { cookie } = await buildLearner(app);
     const locked = await read('supports', cookie);
-    expect(refusal(locked)).toBe('403 LESSON_LOCKED');
-    expect(refusalData(locked)).toMatchObject({ opensAfter: 'bougies' });
-    expect(refusal(await read('elite', cookie))).toBe('403 LESSON_LOCKED');
-    expect(refusal(await read('bientot', cookie))).toBe('409 LESSON_NOT_AVAILABLE');
+    expect(statusAndCode(locked)).toBe('403 LESSON_LOCKED');
+    expect(errorData(locked)).toMatchObject({ opensAfter: 'bougies' });
+    expect(statusAndCode(await read('elite', cookie))).toBe('403 LESSON_LOCKED');
+    expect(statusAndCode(await read('bientot', cookie))).toBe('409 LESSON_NOT_AVAILABLE');
   });
 
   it('holds every text and no right answer', async () => {
@@ -141,8 +147,8 @@ describe('the content of a lesson', () => {
     await takeLesson(app, { cookie }, 'bougies');
     await takeLesson(app, { cookie }, 'supports');
     const refused = await read('risque', cookie);
-    expect(refusal(refused)).toBe('403 RESTING');
-    expect(refusalData(refused)).toMatchObject({ hoursLeft: 48 });
+    expect(statusAndCode(refused)).toBe('403 RESTING');
+    expect(errorData(refused)).toMatchObject({ hoursLeft: 48 });
     expect((await read('bougies', cookie)).status).toBe(200);
     expect((await read('libre', cookie)).status).toBe(200);
   });

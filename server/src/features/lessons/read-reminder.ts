@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { readLearnerProgress } from '../progress/read-learner-progress.ts';
 import { findUnlockedLesson } from '../progress/open-lesson.ts';
 import { releaseReminders } from './tables.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 
 /** When the learner first asked to be reminded of a lesson's release; null when never. */
 export interface ReleaseReminder {
@@ -36,5 +36,5 @@ export async function requireUpcoming(
 ): Promise<void> {
   const learner = await readLearnerProgress(services.pool, learnerId);
   const { lesson } = findUnlockedLesson(services, lessonId, learner, services.clock());
-  if (lesson.summary.available) throw refusal('LESSON_AVAILABLE');
+  if (lesson.summary.available) throw apiError('LESSON_AVAILABLE');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { everyModeCourse, readOverview, takeAllBefore } from '../../testing/play-every-mode.ts';
-import { refusal } from '../../testing/play-lesson.ts';
+import { statusAndCode } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { exportProgress } from '../progress/export-progress.ts';
 import { makeReleaseRemindersData } from './personal-data.ts';
@@ -20,11 +20,13 @@ describe('the elite placeholder', () => {
   it('is closed to visitors and outside of the window, and exists for no other lesson', async () => {
     const { cookie } = await buildLearner(app);
     for (const method of ['GET', 'PUT'] as const) {
-      expect(refusal(await call(method, 'technique-mrob'))).toBe('401 UNAUTHORIZED');
-      expect(refusal(await call(method, 'technique-mrob', cookie))).toBe('403 LESSON_LOCKED');
-      expect(refusal(await call(method, 'TECHNIQUE', cookie))).toBe('422 INVALID_INPUT');
-      expect(refusal(await call(method, 'inconnue', cookie))).toBe('404 LESSON_NOT_FOUND');
-      expect(refusal(await call(method, 'candlesticks', cookie))).toBe('409 LESSON_AVAILABLE');
+      expect(statusAndCode(await call(method, 'technique-mrob'))).toBe('401 UNAUTHORIZED');
+      expect(statusAndCode(await call(method, 'technique-mrob', cookie))).toBe('403 LESSON_LOCKED');
+      expect(statusAndCode(await call(method, 'TECHNIQUE', cookie))).toBe('422 INVALID_INPUT');
+      expect(statusAndCode(await call(method, 'inconnue', cookie))).toBe('404 LESSON_NOT_FOUND');
+      expect(statusAndCode(await call(method, 'candlesticks', cookie))).toBe(
+        '409 LESSON_AVAILABLE',
+      );
     }
   });
 
@@ -32,9 +34,9 @@ describe('the elite placeholder', () => {
     const { cookie, learnerId } = await buildLearner(app);
     await takeAllBefore(app, cookie);
     const lesson = await callApi(app, 'GET', '/lessons/technique-mrob', { cookie });
-    expect(refusal(lesson)).toBe('409 LESSON_NOT_AVAILABLE');
+    expect(statusAndCode(lesson)).toBe('409 LESSON_NOT_AVAILABLE');
     const begun = await callApi(app, 'POST', '/lessons/technique-mrob/attempt', { cookie });
-    expect(refusal(begun)).toBe('409 LESSON_NOT_AVAILABLE');
+    expect(statusAndCode(begun)).toBe('409 LESSON_NOT_AVAILABLE');
 
     expect((await call('GET', 'technique-mrob', cookie)).body).toEqual({ requestedAt: null });
     const requestedAt = app.clock().toISOString();

@@ -4,7 +4,7 @@ import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { output } from 'zod';
 import { callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal, start } from '../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, start } from '../../testing/play-lesson.ts';
 import { readRealCourse } from '../../testing/real-course.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -43,7 +43,7 @@ it('judges one answer at a time, and says of a wrong one only why it is not righ
     expect(praise === null).toBe(!correct);
   }
   expect(new Set(verdicts.map(({ explanation }) => explanation)).size).toBe(3);
-  expect(refusal(await judge('z'))).toBe('422 INVALID_INPUT');
+  expect(statusAndCode(await judge('z'))).toBe('422 INVALID_INPUT');
 });
 
 /** Registers somebody and signs them in. */
@@ -83,9 +83,9 @@ it('leaves the lesson untouched for who did not go through it, and refuses what 
 it('is not there where the course has none', async () => {
   const other = await startTestApp({ course: tinyCourse });
   try {
-    expect(refusal(await callApi(other, 'GET', '/trial'))).toBe('404 NOT_FOUND');
+    expect(statusAndCode(await callApi(other, 'GET', '/trial'))).toBe('404 NOT_FOUND');
     const answered = await callApi(other, 'POST', '/trial/answers', { body: { optionId: 'a' } });
-    expect(refusal(answered)).toBe('404 NOT_FOUND');
+    expect(statusAndCode(answered)).toBe('404 NOT_FOUND');
   } finally {
     await other.close();
   }

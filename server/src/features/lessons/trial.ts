@@ -3,7 +3,7 @@ import { estimateSeconds } from '@chandelle/course/duration';
 import type { Course, Trial } from '@chandelle/course/public/lesson';
 import { minutesLeft } from '@chandelle/course/public/time-left';
 import type { input } from 'zod';
-import { invalidField, refusal } from '../../platform/refusal.ts';
+import { invalidField, apiError } from '../../platform/api-error.ts';
 import { presentQuestion } from '@chandelle/course/present-question';
 
 /** Shows what one tries without an account, without what tells the answer. @throws NOT_FOUND where the course has no trial */
@@ -41,6 +41,6 @@ export function judgeTrial(course: Course, optionId: string): input<typeof trial
 }
 
 function requireTrial({ trial }: Course): Trial {
-  if (trial === undefined) throw refusal('NOT_FOUND');
+  if (trial === undefined) throw apiError('NOT_FOUND');
   return trial;
 }

@@ -7,7 +7,7 @@ import { readFeedHealth } from './feeds/read-feed-health.ts';
 import { readImage } from './images/read-image.ts';
 import { saveArticle } from './articles/save-article.ts';
 import { refreshNews } from './feeds/refresh-news.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 
 const { news } = makeSignedInProcedures<NewsServices>();
 
@@ -27,7 +27,7 @@ export const newsRoutes = {
   }),
   image: news.image.handler(async ({ context, input }) => {
     const picture = await readImage(context.services, input.id);
-    if (picture === null) throw refusal('NOT_FOUND');
+    if (picture === null) throw apiError('NOT_FOUND');
     context.responseHeaders.set('cache-control', 'private, max-age=604800, immutable');
     return new File([new Uint8Array(picture)], `${input.id}.webp`, { type: 'image/webp' });
   }),
@@ -36,7 +36,7 @@ export const newsRoutes = {
   })),
   feeds: news.feeds.handler(({ context }) => {
     const { moderator, operator } = context.learner;
-    if (!moderator && !operator) throw refusal('FORBIDDEN');
+    if (!moderator && !operator) throw apiError('FORBIDDEN');
     return readFeedHealth(context.services);
   }),
 };

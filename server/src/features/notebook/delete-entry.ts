@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import { readLearnerProgress } from '../progress/read-learner-progress.ts';
 import { presentEntry } from './present-entry.ts';
 import { notebookEntries } from './tables.ts';
@@ -22,7 +22,7 @@ export async function deleteEntry(
     const [stored] = await tx.select().from(notebookEntries).where(own).for('update');
     if (stored === undefined) return;
     if (stored.version !== version)
-      throw refusal('NOTEBOOK_CHANGED', { entry: presentEntry(services, progress, stored) });
+      throw apiError('NOTEBOOK_CHANGED', { entry: presentEntry(services, progress, stored) });
     await tx.delete(notebookEntries).where(own);
   });
   return { deleted: true };

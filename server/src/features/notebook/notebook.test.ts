@@ -9,7 +9,7 @@ import type { output } from 'zod';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
 import { buildModerator } from '../../testing/build-subscriber.ts';
 import { type Answer, callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal, refusalData } from '../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, errorData } from '../../testing/play-lesson.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { notebookEntries } from './tables.ts';
 
@@ -58,7 +58,7 @@ const read = async (by: BuiltLearner, query = ''): Promise<Entry[]> =>
   expectOk<{ entries: Entry[] }>(
     await callApi(app, 'GET', `/notebook${query}`, { cookie: by.cookie }),
   ).entries;
-const fields = (answer: Answer) => (refusalData(answer) as { fields: object } | undefined)?.fields;
+const fields = (answer: Answer) => (errorData(answer) as { fields: object } | undefined)?.fields;
 
 test('entries are listed by lesson, step and place, each with where it stands', async () => {
   const learner = await buildLearner(app);
@@ -113,8 +113,8 @@ test('what another device wrote is not written over: both texts are there', asyn
   const desk = await save(learner, id, { version: 1, note: 'Du bureau.' });
   expect(expectOk<Entry>(desk)).toMatchObject({ version: 2, note: 'Du bureau.' });
   const phone = await save(learner, id, { version: 1, note: 'Du téléphone.' });
-  expect(refusal(phone)).toBe('409 NOTEBOOK_CHANGED');
-  expect(refusalData(phone)).toMatchObject({ entry: { id, version: 2, note: 'Du bureau.' } });
+  expect(statusAndCode(phone)).toBe('409 NOTEBOOK_CHANGED');
+  expect(errorData(phone)).toMatchObject({ entry: { id, version: 2, note: 'Du bureau.' } });
   // An answer that got lost is asked for again: the text is there, so nothing has changed.
   expect(expectOk<Entry>(await save(learner, id, { version: 1, note: 'Du bureau.' })).version).toBe(
     2,
@@ -124,8 +124,8 @@ test('what another device wrote is not written over: both texts are there', asyn
   ).toBe(3);
   // Two devices that note one passage for the first time.
   const twin = await save(learner, randomUUID(), { note: 'Autre.' });
-  expect(refusal(twin)).toBe('409 NOTEBOOK_CHANGED');
-  expect(refusalData(twin)).toMatchObject({ entry: { id, note: 'Du téléphone.' } });
+  expect(statusAndCode(twin)).toBe('409 NOTEBOOK_CHANGED');
+  expect(errorData(twin)).toMatchObject({ entry: { id, note: 'Du téléphone.' } });
 });
 
 test('of two changes of one version at once, one is taken', async () => {
@@ -135,7 +135,9 @@ test('of two changes of one version at once, one is taken', async () => {
   const answers = await Promise.all(
     ['a', 'b', 'c'].map((note) => save(learner, id, { version: 1, note })),
   );
-  expect(answers.map(refusal).filter((each) => each === '409 NOTEBOOK_CHANGED')).toHaveLength(2);
+  expect(answers.map(statusAndCode).filter((each) => each === '409 NOTEBOOK_CHANGED')).toHaveLength(
+    2,
+  );
   expect((await read(learner))[0]?.version).toBe(2);
 });
 
@@ -144,11 +146,11 @@ test('a deletion is put back under its id, and leaves what was changed elsewhere
   const id = randomUUID();
   expectOk(await save(learner, id));
   expectOk(await save(learner, id, { version: 1, note: 'Plus tard.' }));
-  expect(refusal(await remove(learner, id, 1))).toBe('409 NOTEBOOK_CHANGED');
+  expect(statusAndCode(await remove(learner, id, 1))).toBe('409 NOTEBOOK_CHANGED');
   expectOk(await remove(learner, id, 2));
   expectOk(await remove(learner, id, 2));
   expect(await read(learner)).toEqual([]);
-  expect(refusal(await save(learner, id, { version: 2, note: 'Trop tard.' }))).toBe(
+  expect(statusAndCode(await save(learner, id, { version: 2, note: 'Trop tard.' }))).toBe(
     '404 NOT_FOUND',
   );
   expectOk(await save(learner, id, { note: 'Plus tard.' }));
@@ -170,7 +172,7 @@ test('a note is plain text of at most 2,000 characters, kept in one form of Unic
     [null, 'Écrivez votre note.'],
   ]) {
     const refused = await save(learner, id, { version: 2, note });
-    expect(refusal(refused)).toBe('422 INVALID_INPUT');
+    expect(statusAndCode(refused)).toBe('422 INVALID_INPUT');
     expect(fields(refused)).toEqual({ note: message });
   }
   expect(fields(await save(learner, id, { kind: 'highlight', note: null }))).toHaveProperty('id');
@@ -183,7 +185,7 @@ test('a note is plain text of at most 2,000 characters, kept in one form of Unic
 
 test('only lessons that are open, and steps to read, take entries', async () => {
   const learner = await buildLearner(app);
-  const refused = async (part: object) => refusal(await save(learner, randomUUID(), part));
+  const refused = async (part: object) => statusAndCode(await save(learner, randomUUID(), part));
   expect(await refused({ lessonId: 'suite' })).toBe('403 LESSON_LOCKED');
   expect(await refused({ lessonId: 'nulle-part' })).toBe('404 LESSON_NOT_FOUND');
   expect(await refused({ stepId: 'nulle-part' })).toBe('404 STEP_NOT_FOUND');
@@ -207,7 +209,9 @@ test('a notebook has an end, and putting an entry right is still possible there'
       passageKey: `${index}`,
     })),
   );
-  expect(refusal(await save(learner, randomUUID(), { passage: second }))).toBe('409 NOTEBOOK_FULL');
+  expect(statusAndCode(await save(learner, randomUUID(), { passage: second }))).toBe(
+    '409 NOTEBOOK_FULL',
+  );
   expectOk(await save(learner, id, { version: 1, note: 'Corrigée.' }));
 });
 
@@ -218,7 +222,9 @@ test('nobody else reads, changes or deletes an entry, moderators included', asyn
   expectOk(await save(ana, id, { note: 'Pour moi seule.' }));
   for (const other of [ben, moderator]) {
     expect(await read(other)).toEqual([]);
-    expect(refusal(await save(other, id, { version: 1, note: 'À moi' }))).toBe('404 NOT_FOUND');
+    expect(statusAndCode(await save(other, id, { version: 1, note: 'À moi' }))).toBe(
+      '404 NOT_FOUND',
+    );
     expectOk(await remove(other, id, 1));
     // The same id is another entry with another learner.
     expectOk(await save(other, id, { note: 'La mienne.' }));

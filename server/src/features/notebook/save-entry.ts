@@ -3,7 +3,7 @@ import type { LearnerProgress } from '@chandelle/course/unlock';
 import { and, count, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { invalidField, refusal } from '../../platform/refusal.ts';
+import { invalidField, apiError } from '../../platform/api-error.ts';
 import { users } from '../identity/tables.ts';
 import { openLesson } from '../progress/open-lesson.ts';
 import { readLearnerProgress } from '../progress/read-learner-progress.ts';
@@ -50,7 +50,7 @@ export async function saveEntry(
       .from(notebookEntries)
       .where(and(eq(notebookEntries.learnerId, learnerId), eq(notebookEntries.id, asked.id)));
     if (stored !== undefined) return changeEntry(tx, services, progress, stored, asked);
-    if (asked.version > 0) throw refusal('NOT_FOUND');
+    if (asked.version > 0) throw apiError('NOT_FOUND');
     return addEntry(tx, services, progress, learnerId, asked);
   });
   return presentEntry(services, progress, saved);
@@ -67,7 +67,7 @@ async function changeEntry(
   if (stored.kind !== kind) throw invalidField('id', 'Cet identifiant est déjà pris.');
   if (stored.note === note) return stored;
   if (stored.version !== version)
-    throw refusal('NOTEBOOK_CHANGED', { entry: presentEntry(services, progress, stored) });
+    throw apiError('NOTEBOOK_CHANGED', { entry: presentEntry(services, progress, stored) });
   const [row] = await tx
     .update(notebookEntries)
     .set({ note, version: version + 1, updatedAt: services.clock() })
@@ -102,13 +102,13 @@ async function addEntry(
     );
   if (twin !== undefined) {
     if (twin.note === note) return twin;
-    throw refusal('NOTEBOOK_CHANGED', { entry: presentEntry(services, progress, twin) });
+    throw apiError('NOTEBOOK_CHANGED', { entry: presentEntry(services, progress, twin) });
   }
   const lesson = openLesson(services, lessonId, progress, now);
   const step = findStep(services.course, lessonId, stepId);
-  if (step === undefined) throw refusal('STEP_NOT_FOUND');
+  if (step === undefined) throw apiError('STEP_NOT_FOUND');
   const [kept] = await tx.select({ entries: count() }).from(notebookEntries).where(ofLearner);
-  if ((kept?.entries ?? 0) >= maxNotebookEntries) throw refusal('NOTEBOOK_FULL');
+  if ((kept?.entries ?? 0) >= maxNotebookEntries) throw apiError('NOTEBOOK_FULL');
   const names = { lessonTitle: lesson.summary.title, stepTitle: step.title };
   const [row] = await tx
     .insert(notebookEntries)

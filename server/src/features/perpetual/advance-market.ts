@@ -14,9 +14,9 @@ import {
   writeContractAccount,
 } from '@chandelle/market/perpetual/market/save-contract-market';
 import type { PlanGuard } from '@chandelle/market/plan/held-plan';
-import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import { and, eq } from 'drizzle-orm';
-import { invalidField, refusal } from '../../platform/refusal.ts';
+import { invalidField, apiError } from '../../platform/api-error.ts';
 import { dateCommand, readGuard } from '../plan-versions/hold-markets.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
 import type { PerpetualServices } from './perpetual-services.ts';
@@ -38,7 +38,7 @@ export interface PerpetualAdvanced {
   revision: number;
   now: number;
   account: ContractAccount;
-  refused: { id: string; refusal: PerpetualRefusal }[];
+  rejected: { id: string; rejection: PerpetualRejection }[];
 }
 
 /**
@@ -61,11 +61,11 @@ export async function advancePerpetualMarket(
       .from(perpetualMarkets)
       .where(and(eq(perpetualMarkets.id, batch.id), isUnderWay(learnerId)))
       .for('update');
-    if (row === undefined) throw refusal('PERPETUAL_NOT_FOUND');
+    if (row === undefined) throw apiError('PERPETUAL_NOT_FOUND');
     const before = openPerpetual(services, row);
     if (row.lastBatchId === batch.batchId) return present(row.revision, before, []);
-    if (row.revision !== batch.revision) throw refusal('PERPETUAL_MOVED', presentPerpetual(row));
-    if (row.commandCount + batch.commands.length > maxCommands) throw refusal('PERPETUAL_FULL');
+    if (row.revision !== batch.revision) throw apiError('PERPETUAL_MOVED', presentPerpetual(row));
+    if (row.commandCount + batch.commands.length > maxCommands) throw apiError('PERPETUAL_FULL');
     const now = contractNow(before);
     const problem = findTimeProblem(now, batch);
     if (problem !== null) throw invalidField(problem.field, problem.text);
@@ -81,7 +81,7 @@ export async function advancePerpetualMarket(
       at,
       command: guard === undefined ? command : dateCommand(command, mayOpen, instant),
     }));
-    const { market, accepted, refused } = carryOut(before, { ...batch, commands }, guard);
+    const { market, accepted, rejected } = carryOut(before, { ...batch, commands }, guard);
     const revision = row.revision + 1;
     if (accepted.length > 0)
       await tx.insert(perpetualCommands).values(
@@ -103,7 +103,7 @@ export async function advancePerpetualMarket(
         updatedAt: instant,
       })
       .where(eq(perpetualMarkets.id, row.id));
-    return present(revision, market, refused);
+    return present(revision, market, rejected);
   });
 }
 
@@ -113,27 +113,27 @@ function carryOut(
   guard: PlanGuard | undefined,
 ) {
   const accepted: DatedContractCommand[] = [];
-  const refused: PerpetualAdvanced['refused'] = [];
+  const rejected: PerpetualAdvanced['rejected'] = [];
   for (const { at, command } of commands) {
     advanceContract(market, at);
     const isKnown = market.state.commandIds.includes(command.id);
     const result = submitContract(market, command, guard);
-    if (!result.accepted) refused.push({ id: command.id, refusal: result.refusal });
+    if (!result.accepted) rejected.push({ id: command.id, rejection: result.rejection });
     else if (!isKnown) accepted.push({ at: contractNow(market), command });
   }
   advanceContract(market, toSecond);
-  return { market, accepted, refused };
+  return { market, accepted, rejected };
 }
 
 function present(
   revision: number,
   market: ContractMarket,
-  refused: PerpetualAdvanced['refused'],
+  rejected: PerpetualAdvanced['rejected'],
 ): PerpetualAdvanced {
   return {
     revision,
     now: contractNow(market),
     account: writeContractAccount(market.state),
-    refused,
+    rejected,
   };
 }

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
-import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
+import type { Plan } from '@chandelle/market/plan/plan';
+import { warning } from '@chandelle/market/plan/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { expectOk } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { makeTestClock } from '../../testing/test-clock.ts';
 import type { MarketDays } from '../plan-versions/hold-markets.ts';
+import {
+  protectedBuy as buy,
+  friday,
+  monday,
+  morning,
+  refusingPlan,
+  givePlan,
+  sendToMarket,
+  startMarket,
+} from '../plan-versions/testing.ts';
 import type { PerpetualAdvanced } from './advance-market.ts';
 import { buildTrader, type Trader } from './testing.ts';
 
-/** A Friday, ten in the morning in Paris. */
-const friday = '2026-11-20T09:00:00Z';
-const morning = '2026-11-20T10:00:00+01:00';
 const clock = makeTestClock(friday);
 let app: TestApp;
 
@@ -22,16 +30,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => clock.set(friday));
 
-const refusing: Plan = {
-  ...firstPlan,
-  scenario: 'Retour sur un support.',
-  day: { positions: 1, losses: 1 },
-  modes: { markets: 'refuse', hours: 'refuse', risk: 'refuse', day: 'refuse', stop: 'refuse' },
-};
-async function buildPlanner(plan: Plan = refusing): Promise<Trader> {
+async function buildPlanner(plan?: Plan): Promise<Trader> {
   const trader = await buildTrader(app);
-  const body = { plan, known: null };
-  expectOk(await callApi(app, 'PUT', '/plan', { cookie: trader.cookie, body }));
+  await givePlan(app, trader, plan);
   return trader;
 }
 const send = async (trader: Trader, id: string, revision: number, commands: PerpetualCommand[]) =>
@@ -49,8 +50,8 @@ const close = (made: string): PerpetualCommand => ({
   made,
   type: 'close-position',
 });
-const reasons = ({ refused }: PerpetualAdvanced) =>
-  refused.map(({ refusal: { code, field, values } }) => [code, field, values['reasons']]);
+const reasons = ({ rejected }: PerpetualAdvanced) =>
+  rejected.map(({ rejection: { code, field, values } }) => [code, field, values['reasons']]);
 
 test('the server refuses what the plan refuses at its field, keeps what it allows, and never refuses to close', async () => {
   const trader = await buildPlanner();
@@ -79,47 +80,22 @@ test('what was done with contracts counts on the spot desk, and the other way ro
   );
   const one = { positions: 1, losses: 0, percent: '0', breaches: 0 };
   expect(read.markets).toEqual([{ market: id, days: { '2026-11-20': one } }]);
-  const spot = randomUUID();
-  const body = { id: spot, scenario: 'range', seed: 1, replaces: [] };
-  expectOk(await callApi(app, 'PUT', '/simulator/market', { cookie, body }));
-  const buy = (made: string) => ({
-    id: randomUUID(),
-    made,
-    type: 'place-order',
-    order: {
-      side: 'buy',
-      kind: 'market',
-      quantity: '0.01',
-      protect: { stop: '49000', target: '54000' },
-    },
-  });
+  const spot = await startMarket(app, trader);
   const sendSpot = (revision: number, made: string) =>
-    callApi(app, 'POST', `/simulator/simulations/${spot}/batches`, {
-      cookie,
-      body: {
-        batchId: randomUUID(),
-        revision,
-        commands: [{ at: 0, command: buy(made) }],
-        toSecond: 0,
-      },
-    });
+    sendToMarket(app, trader, spot, revision, [buy('0.01', made)]);
   expect((await sendSpot(0, morning)).body).toMatchObject({
-    refused: [{ refusal: { code: 'plan-refuses', values: { reasons: 'positions' } } }],
+    rejected: [{ rejection: { code: 'plan-refuses', values: { reasons: 'positions' } } }],
   });
   // On Monday a purchase comes first, and the contract is one too many.
   clock.set('2026-11-23T09:00:00Z');
-  const monday = '2026-11-23T10:00:00+01:00';
-  expect((await sendSpot(1, monday)).body).toMatchObject({ refused: [] });
+  expect((await sendSpot(1, monday)).body).toMatchObject({ rejected: [] });
   expect(reasons(await send(trader, id, 1, [close(monday), long('0.01', monday)]))[0]?.[2]).toMatch(
     /^positions/,
   );
 });
 
 test('a plan that warns lets the order through, and the export says which rule the position broke', async () => {
-  const trader = await buildPlanner({
-    ...refusing,
-    modes: { markets: 'warn', hours: 'warn', risk: 'warn', day: 'warn', stop: 'warn' },
-  });
+  const trader = await buildPlanner({ ...refusingPlan, modes: warning });
   const { id } = await trader.start({ scenario: 'range', seed: 1 });
   expect(reasons(await send(trader, id, 0, [long('0.12')]))).toEqual([]);
   const held = {

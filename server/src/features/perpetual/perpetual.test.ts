@@ -64,14 +64,14 @@ describe('going on with a market', () => {
 
     const { id } = await trader.start();
     const first = await trader.send(id, { commands: commands.slice(0, 2), toSecond: 61 });
-    expect(first).toMatchObject({ status: 200, body: { revision: 1, now: 61, refused: [] } });
+    expect(first).toMatchObject({ status: 200, body: { revision: 1, now: 61, rejected: [] } });
     const rest = { revision: 1, commands: commands.slice(2), toSecond: 700_000 };
     const second = await trader.send(id, rest);
     expect(second.body).toEqual({
       revision: 2,
       now: 700_000,
       account: writeContractAccount(own.state),
-      refused: [],
+      rejected: [],
     });
     expect(own.events.map(({ type }) => type)).toContain('liquidated');
 
@@ -97,7 +97,7 @@ describe('going on with a market', () => {
       commands: [{ at: 95, command: buy('b', '1.5') }, commands[2]!],
       toSecond: 600,
     });
-    expect(again).toMatchObject({ status: 200, body: { revision: 2, refused: [] } });
+    expect(again).toMatchObject({ status: 200, body: { revision: 2, rejected: [] } });
     const rows = await app.services.database
       .select()
       .from(perpetualCommands)
@@ -130,13 +130,13 @@ describe('going on with a market', () => {
       toSecond: 2,
     });
     expect(body).toMatchObject({
-      refused: [
-        { id: 'a', refusal: { code: 'leverage-beyond-frame', field: 'leverage' } },
-        { id: 'b', refusal: { code: 'leverage-beyond-frame', field: 'leverage' } },
-        { id: 'c', refusal: { code: 'not-a-number', field: 'quantity' } },
-        { id: 'd', refusal: { code: 'insufficient-margin', field: 'quantity' } },
-        { id: 'f', refusal: { code: 'exit-wrong-side', field: 'trigger' } },
-        { id: 'g', refusal: { code: 'margin-below-initial', field: 'amount' } },
+      rejected: [
+        { id: 'a', rejection: { code: 'leverage-beyond-frame', field: 'leverage' } },
+        { id: 'b', rejection: { code: 'leverage-beyond-frame', field: 'leverage' } },
+        { id: 'c', rejection: { code: 'not-a-number', field: 'quantity' } },
+        { id: 'd', rejection: { code: 'insufficient-margin', field: 'quantity' } },
+        { id: 'f', rejection: { code: 'exit-wrong-side', field: 'trigger' } },
+        { id: 'g', rejection: { code: 'margin-below-initial', field: 'amount' } },
       ],
     });
     const [row] = await app.services.database

@@ -7,7 +7,7 @@ import { saveContractMarket } from '@chandelle/market/perpetual/market/save-cont
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import { desc, eq, inArray, isNotNull, and } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { invalidField, refusal } from '../../platform/refusal.ts';
+import { invalidField, apiError } from '../../platform/api-error.ts';
 import { users } from '../identity/tables.ts';
 import { episodeBegin } from '../episodes/load-episodes.ts';
 import { startLimit } from './limits.ts';
@@ -59,12 +59,12 @@ export async function startPerpetual(
     if (known !== undefined) {
       if (known.learnerId !== learnerId || !isSame(known, start))
         throw invalidField('id', 'Cet identifiant est déjà pris.');
-      if (known.endedAt !== null) throw refusal('PERPETUAL_NOT_FOUND');
+      if (known.endedAt !== null) throw apiError('PERPETUAL_NOT_FOUND');
       return presentPerpetual(known);
     }
     const [before] = await tx.select().from(perpetualMarkets).where(isUnderWay(learnerId));
     if (before !== undefined && !start.replaces.includes(before.id))
-      throw refusal('PERPETUAL_TAKEN', presentPerpetual(before));
+      throw apiError('PERPETUAL_TAKEN', presentPerpetual(before));
     if (before !== undefined)
       await tx
         .update(perpetualMarkets)

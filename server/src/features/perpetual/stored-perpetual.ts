@@ -3,7 +3,7 @@ import type { ContractMarket } from '@chandelle/market/perpetual/market/contract
 import { resumeContractMarket } from '@chandelle/market/perpetual/market/save-contract-market';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import type { PerpetualServices } from './perpetual-services.ts';
 import { perpetualMarkets } from './tables.ts';
 
@@ -39,6 +39,6 @@ export function openPerpetual(
 ): ContractMarket {
   if (episodeId === null) return resumeContractMarket(market);
   const episode = episodes.get(episodeId);
-  if (episode === undefined) throw refusal('PERPETUAL_NOT_FOUND');
+  if (episode === undefined) throw apiError('PERPETUAL_NOT_FOUND');
   return resumeContractMarket(market, episode.series);
 }

@@ -5,7 +5,7 @@ import { firstPlan, planLimits, type Plan } from '@chandelle/market/plan/plan';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal, refusalData } from '../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, errorData } from '../../testing/play-lesson.ts';
 import { repositoryRoot } from '../../platform/repository-root.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { makeTestClock } from '../../testing/test-clock.ts';
@@ -80,8 +80,8 @@ test('a plan that contradicts itself is refused with its fields, and nothing cha
   const risk = { ...plan.risk, position: '0.5', open: '0.4' };
   const known = before.versions[0]?.savedAt ?? null;
   const answer = await send(learner, { ...plan, risk, day: { positions: 1, losses: 2 } }, known);
-  expect(refusal(answer)).toBe('422 PLAN_CONTRADICTS');
-  expect(refusalData(answer)).toMatchObject({
+  expect(statusAndCode(answer)).toBe('422 PLAN_CONTRADICTS');
+  expect(errorData(answer)).toMatchObject({
     contradictions: [
       { code: 'open-below-position', field: 'open', values: { position: '0.5', open: '0.4' } },
       { code: 'more-losses-than-positions', field: 'losses' },
@@ -98,8 +98,8 @@ test('numbers beyond their limits are refused at their fields', async () => {
     day: { positions: 0, losses: 1.5 },
   };
   const answer = await send(learner, wrong, null);
-  expect(refusal(answer)).toBe('422 INVALID_INPUT');
-  expect(Object.keys((refusalData(answer) as { fields: object }).fields).toSorted()).toEqual([
+  expect(statusAndCode(answer)).toBe('422 INVALID_INPUT');
+  expect(Object.keys((errorData(answer) as { fields: object }).fields).toSorted()).toEqual([
     'plan.day.losses',
     'plan.day.positions',
     'plan.risk.open',
@@ -116,8 +116,8 @@ test('of two devices at once one writes, and the other is told what there is', a
   const own = await read(learner);
   expect(own.versions).toHaveLength(1);
   for (const answer of answers.filter(({ status }) => status !== 200)) {
-    expect(refusal(answer)).toBe('409 PLAN_CHANGED');
-    expect(refusalData(answer)).toEqual(own);
+    expect(statusAndCode(answer)).toBe('409 PLAN_CHANGED');
+    expect(errorData(answer)).toEqual(own);
   }
 });
 

@@ -3,7 +3,7 @@ import { moveDay } from '@chandelle/course/learner-days';
 import { findContradictions } from '@chandelle/market/plan/contradictions';
 import type { Plan } from '@chandelle/market/plan/plan';
 import { eq } from 'drizzle-orm';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { users } from '../identity/tables.ts';
 import { presentPlan, type OwnPlan } from './read-plan.ts';
@@ -29,7 +29,7 @@ export async function savePlan(
 ): Promise<OwnPlan> {
   const [first, ...others] = findContradictions(plan);
   if (first !== undefined)
-    throw refusal('PLAN_CONTRADICTS', { contradictions: [first, ...others] });
+    throw apiError('PLAN_CONTRADICTS', { contradictions: [first, ...others] });
   return database.transaction(async (tx) => {
     // One save of a learner after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, learnerId)).for('update');
@@ -37,7 +37,7 @@ export async function savePlan(
     const own = await presentPlan(tx, learnerId, { timeZone, now });
     const latest = own.versions[0];
     if (latest !== undefined && isDeepStrictEqual(latest.plan, plan)) return own;
-    if ((latest?.savedAt ?? null) !== known) throw refusal('PLAN_CHANGED', own);
+    if ((latest?.savedAt ?? null) !== known) throw apiError('PLAN_CHANGED', own);
     const written = { plan, savedAt: now };
     if (latest === undefined) {
       const version = { number: 1, validFrom: own.today, ...written };

@@ -1,7 +1,7 @@
 import type { Lesson } from '@chandelle/course/public/lesson';
 import { courseProgress, type LearnerProgress, type LessonState } from '@chandelle/course/unlock';
 import type { Services } from '../../platform/services.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 
 /**
  * Returns the lesson if the learner may read and take it now: unlocked, available, and no rest period under way unless
@@ -16,9 +16,9 @@ export function openLesson(
   now: Date,
 ): Lesson {
   const { lesson, state } = findUnlockedLesson(services, lessonId, learner, now);
-  if (!lesson.summary.available) throw refusal('LESSON_NOT_AVAILABLE');
+  if (!lesson.summary.available) throw apiError('LESSON_NOT_AVAILABLE');
   if (state?.kind === 'resting')
-    throw refusal('RESTING', { until: state.until.toISOString(), hoursLeft: state.hoursLeft });
+    throw apiError('RESTING', { until: state.until.toISOString(), hoursLeft: state.hoursLeft });
   return lesson;
 }
 
@@ -34,10 +34,10 @@ export function findUnlockedLesson(
   now: Date,
 ): FoundLesson {
   const found = findLesson(services, lessonId, learner, now);
-  if (found === null) throw refusal('LESSON_NOT_FOUND');
+  if (found === null) throw apiError('LESSON_NOT_FOUND');
   const { state } = found;
   if (state?.kind === 'locked')
-    throw refusal('LESSON_LOCKED', { opensAfter: state.opensAfter, message: state.message });
+    throw apiError('LESSON_LOCKED', { opensAfter: state.opensAfter, message: state.message });
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { answer, refusal, start, takeLesson } from '../../testing/play-lesson.ts';
+import { answer, statusAndCode, start, takeLesson } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { questionId, tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { exportProgress } from './export-progress.ts';
@@ -22,9 +22,9 @@ describe('a restart', () => {
 
   it('is refused to visitors, without confirmation, and when it is not offered', async () => {
     const { cookie } = await buildLearner(app);
-    expect(refusal(await restart())).toBe('401 UNAUTHORIZED');
-    expect(refusal(await restart(cookie, 'recommencer'))).toBe('422 INVALID_INPUT');
-    expect(refusal(await restart(cookie))).toBe('409 RESTART_NOT_OFFERED');
+    expect(statusAndCode(await restart())).toBe('401 UNAUTHORIZED');
+    expect(statusAndCode(await restart(cookie, 'recommencer'))).toBe('422 INVALID_INPUT');
+    expect(statusAndCode(await restart(cookie))).toBe('409 RESTART_NOT_OFFERED');
   });
 
   it('archives everything, once, ends rest and attempts, and leaves the ranking', async () => {
@@ -35,14 +35,14 @@ describe('a restart', () => {
     }
     const underWay = await start(app, cookie, 'bougies');
     const asked = await Promise.all(Array.from({ length: 20 }, () => restart(cookie)));
-    expect(asked.map(refusal).toSorted()).toEqual([
+    expect(asked.map(statusAndCode).toSorted()).toEqual([
       '200 ',
       ...Array<string>(19).fill('409 RESTART_NOT_OFFERED'),
     ]);
     const { completions, badges } = await exportProgress(app.services, learnerId);
     expect({ completions, badges }).toEqual({ completions: [], badges: [] });
     const late = await answer(app, cookie, underWay, questionId('bougies', 1), ['a']);
-    expect(refusal(late)).toBe('409 ATTEMPT_FINISHED');
+    expect(statusAndCode(late)).toBe('409 ATTEMPT_FINISHED');
     expect((await callApi(app, 'GET', '/leaderboard', { cookie })).body).toMatchObject({
       own: { rank: null, points: 0 },
     });

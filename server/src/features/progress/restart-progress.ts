@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockLearnerRow, recordTotal } from '../points/points-ledger.ts';
 import { readCompletions } from './read-learner-progress.ts';
 import { attempts, completions, earnedBadges, restartArchives } from './tables.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 
 /**
  * Begins the course again: completions and badges go to an archive, the total to 0, attempts under way are over and
@@ -19,8 +19,8 @@ export async function restartProgress(
 ): Promise<{ archivedCompletions: number }> {
   const now = services.clock();
   return services.database.transaction(async (tx) => {
-    if (!(await lockLearnerRow(tx, learnerId))) throw refusal('UNAUTHORIZED');
-    if (!canRestart(await readCompletions(tx, [learnerId]))) throw refusal('RESTART_NOT_OFFERED');
+    if (!(await lockLearnerRow(tx, learnerId))) throw apiError('UNAUTHORIZED');
+    if (!canRestart(await readCompletions(tx, [learnerId]))) throw apiError('RESTART_NOT_OFFERED');
     const archived = await archiveProgress(tx, learnerId, now);
     await recordTotal(tx, learnerId, 0, now);
     return { archivedCompletions: archived };

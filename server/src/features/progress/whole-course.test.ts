@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { everyModeCourse, readOverview, takeWith } from '../../testing/play-every-mode.ts';
-import { refusal, refusalData } from '../../testing/play-lesson.ts';
+import { statusAndCode, errorData } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -18,8 +18,8 @@ async function sitOutRest(cookie: string, next: string | undefined): Promise<num
   if (rest === null) return 0;
   if (next !== undefined) {
     const early = await callApi(app, 'POST', `/lessons/${next}/attempt`, { cookie });
-    expect(refusal(early)).toBe('403 RESTING');
-    expect(refusalData(early)).toMatchObject({ hoursLeft: rest.hoursLeft });
+    expect(statusAndCode(early)).toBe('403 RESTING');
+    expect(errorData(early)).toMatchObject({ hoursLeft: rest.hoursLeft });
   }
   app.clock.advance({ hours: rest.hoursLeft });
   return rest.hoursLeft;
@@ -92,7 +92,7 @@ describe('the whole course in order', () => {
       canRestart: true,
     });
     const elite = await callApi(app, 'GET', '/lessons/technique-mrob', { cookie });
-    expect(refusal(elite)).toBe('403 LESSON_LOCKED');
+    expect(statusAndCode(elite)).toBe('403 LESSON_LOCKED');
   });
 
   it('without a mistake ends at 2270, 2170 of them in the main course, inside the elite window', async () => {

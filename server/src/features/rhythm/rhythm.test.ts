@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { output } from 'zod';
 import { type BuiltLearner, buildLearner, buildSession } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { answer, expectOk, refusal, start } from '../../testing/play-lesson.ts';
+import { answer, expectOk, statusAndCode, start } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { makeTestClock } from '../../testing/test-clock.ts';
 import { completions, restartArchives } from '../progress/tables.ts';
@@ -238,7 +238,7 @@ test('another learner has days of their own, and a visitor none', async () => {
   await buildReviewer(app);
   const other = await buildLearner(app);
   expect(await readRhythm(other)).toMatchObject({ streak: 0 });
-  expect(refusal(await callApi(app, 'GET', '/rhythm'))).toBe('401 UNAUTHORIZED');
+  expect(statusAndCode(await callApi(app, 'GET', '/rhythm'))).toBe('401 UNAUTHORIZED');
   const { cookie } = await buildSession(app.services, other.learnerId);
   expect(expectOk(await callApi(app, 'GET', '/rhythm/settings', { cookie }))).toEqual({
     weeklyGoal: null,

@@ -2,7 +2,7 @@ import { findTimeProblem } from '@chandelle/contract/market-batch';
 import { maxCommands } from '@chandelle/contract/simulator-limits';
 import { advance } from '@chandelle/market/simulation/advance';
 import type { Command } from '@chandelle/market/simulation/commands';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { saveSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { SimulationState } from '@chandelle/market/simulation/state';
@@ -20,7 +20,7 @@ import type { SimulatorServices } from './simulator-services.ts';
 import { presentSimulation } from './stored-simulation.ts';
 import { batchLimit, leapLimit, shortLeap } from './limits.ts';
 import { simulationCommands, simulations } from './tables.ts';
-import { invalidField, refusal } from '../../platform/refusal.ts';
+import { invalidField, apiError } from '../../platform/api-error.ts';
 
 /** A page's next part of a market: what the learner did at which second, and how far time has gone. */
 export interface Batch {
@@ -40,7 +40,7 @@ export interface Advanced {
   account: SimulationState['account'];
   orders: string[];
   fills: number;
-  refused: { id: string; refusal: Refusal }[];
+  rejected: { id: string; rejection: Rejection }[];
   /** Of a blind market: the candles after those known. */
   told?: number[];
 }
@@ -71,7 +71,7 @@ export async function advanceSimulation(
         ),
       )
       .for('update');
-    if (row === undefined) throw refusal('SIMULATION_NOT_FOUND');
+    if (row === undefined) throw apiError('SIMULATION_NOT_FOUND');
     if (
       row.hidden?.week !== undefined &&
       isPublicBy(row.hidden, now) &&
@@ -81,16 +81,16 @@ export async function advanceSimulation(
       await endMarket(tx, episodes, row, now);
       return null;
     }
-    const answer = (revision: number, state: SimulationState, refused: Advanced['refused']) => ({
-      ...present(revision, state, refused),
+    const answer = (revision: number, state: SimulationState, rejected: Advanced['rejected']) => ({
+      ...present(revision, state, rejected),
       ...(row.hidden !== null && {
         told: publishCandles(episodes, row, { now: state.now, known: batch.known ?? 0 }),
       }),
     });
     if (row.lastBatchId === batch.batchId) return answer(row.revision, row.state, []);
     if (row.revision !== batch.revision)
-      throw refusal('SIMULATION_MOVED', presentSimulation(episodes, row));
-    if (row.commandCount + batch.commands.length > maxCommands) throw refusal('SIMULATION_FULL');
+      throw apiError('SIMULATION_MOVED', presentSimulation(episodes, row));
+    if (row.commandCount + batch.commands.length > maxCommands) throw apiError('SIMULATION_FULL');
     const problem = findTimeProblem(row.state.now, batch);
     if (problem !== null) throw invalidField(problem.field, problem.text);
     if (batch.toSecond - row.state.now > shortLeap) await limits.use(leapLimit, learnerId);
@@ -105,7 +105,7 @@ export async function advanceSimulation(
       at,
       command: guard === undefined ? command : dateCommand(command, mayBuy, now),
     }));
-    const { state, accepted, refused } = carryOut(
+    const { state, accepted, rejected } = carryOut(
       openStored(episodes, row),
       { ...batch, commands },
       guard,
@@ -130,9 +130,9 @@ export async function advanceSimulation(
     if (isEpisodeOver(state)) await recordResult(tx, episodes, advanced, now);
     else if (state.fills.length > row.state.fills.length)
       await recordDecisions(tx, episodes, advanced, { now, over: false });
-    return answer(revision, state, refused);
+    return answer(revision, state, rejected);
   });
-  if (advanced === null) throw refusal('SIMULATION_NOT_FOUND');
+  if (advanced === null) throw apiError('SIMULATION_NOT_FOUND');
   return advanced;
 }
 
@@ -143,27 +143,27 @@ function carryOut(
 ) {
   const known = new Set(simulation.state.commandIds);
   const accepted: { at: number; command: Command }[] = [];
-  const refused: Advanced['refused'] = [];
+  const rejected: Advanced['rejected'] = [];
   for (const { at, command } of commands) {
     advance(simulation, at);
     const result = submit(simulation, command, guard);
-    if (!result.accepted) refused.push({ id: command.id, refusal: result.refusal });
+    if (!result.accepted) rejected.push({ id: command.id, rejection: result.rejection });
     else if (!known.has(command.id)) accepted.push({ at: simulation.state.now, command });
     known.add(command.id);
   }
   advance(simulation, toSecond);
-  return { state: saveSimulation(simulation), accepted, refused };
+  return { state: saveSimulation(simulation), accepted, rejected };
 }
 
 const present = (
   revision: number,
   { now, account, orders, fills }: SimulationState,
-  refused: Advanced['refused'],
+  rejected: Advanced['rejected'],
 ): Advanced => ({
   revision,
   now,
   account,
   orders: orders.map(({ id }) => id),
   fills: fills.length,
-  refused,
+  rejected,
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { output } from 'zod';
 import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal } from '../../testing/play-lesson.ts';
+import { expectOk, statusAndCode } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ async function trade(cookie: string, commands: readonly Command[], replaces: str
   };
   const path = `/simulator/simulations/${id}/batches`;
   expect(expectOk(await callApi(app, 'POST', path, { cookie, body }))).toMatchObject({
-    refused: [],
+    rejected: [],
   });
   return id;
 }
@@ -51,7 +51,9 @@ const read = async (cookie: string) =>
   );
 
 it('is closed to visitors', async () => {
-  expect(refusal(await callApi(app, 'GET', '/simulator/discipline'))).toBe('401 UNAUTHORIZED');
+  expect(statusAndCode(await callApi(app, 'GET', '/simulator/discipline'))).toBe(
+    '401 UNAUTHORIZED',
+  );
 });
 
 it('of a learner who never traded is empty', async () => {

@@ -5,7 +5,7 @@ import { revealEpisode } from './episodes/reveal-episode.ts';
 import { startBlind } from './episodes/start-blind.ts';
 import { leaveSimulation } from './leave-simulation.ts';
 import { readDiscipline } from './read-discipline.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import { readPlanVersions } from '../plan-versions/read-plan-versions.ts';
 import { readMarketDays } from '../plan-versions/hold-markets.ts';
 import type { SimulatorServices } from './simulator-services.ts';
@@ -36,7 +36,7 @@ export const simulatorRoutes = {
   ),
   episode: open.episode.handler(({ context, input }) => {
     const episode = context.services.episodes.get(input.episode);
-    if (episode === undefined) throw refusal('EPISODE_NOT_FOUND');
+    if (episode === undefined) throw apiError('EPISODE_NOT_FOUND');
     return { episode: episode.shown, csv: episode.csv };
   }),
   start: simulator.start.handler(({ context, input }) =>

@@ -88,7 +88,7 @@ describe('going on with a market', () => {
 
     const { id } = await startMarket();
     const first = await send(id, { commands: commands.slice(0, 2), toSecond: 61 });
-    expect(first).toMatchObject({ status: 200, body: { revision: 1, now: 61, refused: [] } });
+    expect(first).toMatchObject({ status: 200, body: { revision: 1, now: 61, rejected: [] } });
     const second = await send(id, { revision: 1, commands: commands.slice(2), toSecond: 200_000 });
     expect(second.body).toEqual({
       revision: 2,
@@ -96,7 +96,7 @@ describe('going on with a market', () => {
       account: own.state.account,
       orders: own.state.orders.map((order) => order.id),
       fills: own.state.fills.length,
-      refused: [],
+      rejected: [],
     });
 
     const { body } = await call('GET', '/simulator');
@@ -148,9 +148,9 @@ describe('going on with a market', () => {
       toSecond: 2,
     });
     expect(body).toMatchObject({
-      refused: [
-        { id: 'a', refusal: { code: 'insufficient-funds', field: 'amount' } },
-        { id: 'b', refusal: { code: 'not-a-number', field: 'amount' } },
+      rejected: [
+        { id: 'a', rejection: { code: 'insufficient-funds', field: 'amount' } },
+        { id: 'b', rejection: { code: 'not-a-number', field: 'amount' } },
       ],
     });
     const [row] = await app.services.database

@@ -1,7 +1,7 @@
 import type { Slot } from '@chandelle/contract/simulator-limits';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { invalidField, refusal } from '../../platform/refusal.ts';
+import { invalidField, apiError } from '../../platform/api-error.ts';
 import { users } from '../identity/tables.ts';
 import { endMarket } from './end-market.ts';
 import { startLimit } from './limits.ts';
@@ -38,12 +38,12 @@ export async function startInSlot(
     if (known !== undefined) {
       const same = known.learnerId === learnerId && known.slot === slot && market.isSame(known);
       if (!same) throw invalidField('id', 'Cet identifiant est déjà pris.');
-      if (known.endedAt !== null) throw refusal('SIMULATION_NOT_FOUND');
+      if (known.endedAt !== null) throw apiError('SIMULATION_NOT_FOUND');
       return presentSimulation(episodes, known);
     }
     const [before] = await tx.select().from(simulations).where(underWayAt(learnerId, slot));
     if (before !== undefined && !replaces.includes(before.id))
-      throw refusal('SLOT_TAKEN', presentSimulation(episodes, before));
+      throw apiError('SLOT_TAKEN', presentSimulation(episodes, before));
     if (before !== undefined) await endMarket(tx, episodes, before, now);
     const made = await market.make(tx);
     const [row] = await tx

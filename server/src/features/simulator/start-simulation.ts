@@ -9,7 +9,7 @@ import { episodeBegin } from '../episodes/load-episodes.ts';
 import type { SimulatorServices } from './simulator-services.ts';
 import { startInSlot } from './start-in-slot.ts';
 import type { StoredSimulation } from './stored-simulation.ts';
-import { invalidField } from '../../platform/refusal.ts';
+import { invalidField } from '../../platform/api-error.ts';
 
 const presets = { market: 'simulator', replay: 'replay' } as const;
 

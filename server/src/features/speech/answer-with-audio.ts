@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 import type { Audio } from './audio-cache.ts';
 
 /** An answer with audio, or without when the browser's copy is good. */
@@ -42,7 +42,7 @@ export async function answerWithAudio(
   const [first, last] = range;
   if (first >= size || first > last) {
     responseHeaders.set('content-range', `bytes */${size}`);
-    throw refusal('RANGE_NOT_SATISFIABLE');
+    throw apiError('RANGE_NOT_SATISFIABLE');
   }
   return {
     status: 206,

@@ -3,7 +3,7 @@ import type { SpeechSegment } from '@chandelle/course/speech/lesson-speech';
 import type { SpeechServices } from './speech-services.ts';
 import { openLesson } from '../progress/open-lesson.ts';
 import { readLearnerProgress } from '../progress/read-learner-progress.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 
 /**
  * Returns a lesson to listen to, to whom may read it.
@@ -32,5 +32,5 @@ export async function openSegment(
   const lesson = await openSpokenLesson(services, learnerId, lessonId);
   for (const { segments } of services.speech.listSteps(lesson))
     for (const segment of segments) if (segment.id === segmentId) return segment;
-  throw refusal('SEGMENT_NOT_FOUND');
+  throw apiError('SEGMENT_NOT_FOUND');
 }

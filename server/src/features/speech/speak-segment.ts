@@ -3,7 +3,7 @@ import { type AudioAnswer, answerWithAudio } from './answer-with-audio.ts';
 import { listenLimit, synthesisLimit } from './limits.ts';
 import { openSegment } from './open-segment.ts';
 import { VoiceError } from './voices/voice.ts';
-import { refusal } from '../../platform/refusal.ts';
+import { apiError } from '../../platform/api-error.ts';
 
 /** A segment that is asked for, and the version that the asker knows of. */
 interface Wanted {
@@ -35,6 +35,6 @@ export async function speakSegment(
   } catch (error) {
     if (!(error instanceof VoiceError)) throw error;
     services.log.error('speech.failed', error, { segment: segment.id });
-    throw refusal(error.problem, undefined, { cause: error });
+    throw apiError(error.problem, undefined, { cause: error });
   }
 }

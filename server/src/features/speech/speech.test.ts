@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { expectOk, refusal } from '../../testing/play-lesson.ts';
+import { expectOk, statusAndCode } from '../../testing/play-lesson.ts';
 import { type TestApp, startTestApp } from '../../testing/start-test-app.ts';
 import { tinyCourse } from '@chandelle/course/testing/tiny-course';
 import { listenLimit } from './limits.ts';
@@ -60,7 +60,7 @@ test('speaks a segment as mp3 of a plausible length', async () => {
 test.each(['/lessons/bougies/speech', '/lessons/bougies/speech/lecture-1'])(
   'refuses a visitor: %s',
   async (path) => {
-    expect(refusal(await callApi(app, 'GET', path))).toBe('401 UNAUTHORIZED');
+    expect(statusAndCode(await callApi(app, 'GET', path))).toBe('401 UNAUTHORIZED');
   },
 );
 
@@ -72,7 +72,7 @@ test.each([
   ['/lessons/bougies/speech/lecture-9', '404 SEGMENT_NOT_FOUND'],
   ['/lessons/bougies/speech/Une%20phrase', '422 INVALID_INPUT'],
 ])('refuses %s: %s', async (path, expected) => {
-  expect(refusal(await callApi(app, 'GET', path, learner))).toBe(expected);
+  expect(statusAndCode(await callApi(app, 'GET', path, learner))).toBe(expected);
 });
 
 test('keeps for ever what is asked for by its version, and nothing else', async () => {
@@ -147,13 +147,13 @@ test('limits what one learner may ask for', async () => {
   for (let use = 0; use < listenLimit.points; use += 1)
     await app.services.limits.use(listenLimit, greedy.learnerId);
   const answer = await callApi(app, 'GET', '/lessons/bougies/speech/lecture-0', greedy);
-  expect(refusal(answer)).toBe('429 TOO_MANY_REQUESTS');
+  expect(statusAndCode(answer)).toBe('429 TOO_MANY_REQUESTS');
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await listen('lecture-0')).status).toBe(200);
 });
 
 test('refuses a lesson whose content is still to come', async () => {
-  expect(refusal(await callApi(app, 'GET', '/lessons/bientot/speech', learner))).toBe(
+  expect(statusAndCode(await callApi(app, 'GET', '/lessons/bientot/speech', learner))).toBe(
     '409 LESSON_NOT_AVAILABLE',
   );
 });

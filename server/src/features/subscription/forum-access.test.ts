@@ -44,7 +44,7 @@ test('the forum is for who has paid and for moderators', async () => {
   );
 });
 
-test('what is paid holds after cancelling; a refused or returned payment ends it at once', async () => {
+test('what is paid holds after cancelling; a declined or returned payment ends it at once', async () => {
   const hour = 3_600_000;
   const inTime = new Date(app.clock().getTime() + hour);
   const over = new Date(app.clock().getTime() - 1);

@@ -215,8 +215,8 @@ export const demoSubscriptions = pgTable('demo_subscriptions', {
   checkoutId: text('checkout_id').notNull(),
   status: text('status', { enum: ['active', 'past-due', 'ended'] }).notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
-  /** Whether the card will be refused at the next payment. */
-  cardRefused: boolean('card_refused').notNull(),
+  /** Whether the card will be declined at the next payment. */
+  cardDeclined: boolean('card_refused').notNull(),
   startedAt: instant('started_at').notNull(),
   periodStart: instant('period_start').notNull(),
   periodEnd: instant('period_end').notNull(),

@@ -4,7 +4,7 @@ import { isErrorWithCode } from '../system-error-code.ts';
  * What PostgreSQL says of input that no table can keep, and what the sender is told: a text with the character U+0000
  * (also inside JSON), a date outside its calendar.
  */
-const refusals: ReadonlyMap<string, string> = new Map([
+const messages: ReadonlyMap<string, string> = new Map([
   ['22021', 'Un caractère de ce texte n’est pas admis.'],
   ['22P05', 'Un caractère de ce texte n’est pas admis.'],
   // What reads like no date at all, and one that is outside the calendar.
@@ -14,6 +14,6 @@ const refusals: ReadonlyMap<string, string> = new Map([
 
 /** Describes in French why the database cannot keep what was sent; null when an error is about something else. */
 export function describeDataError(error: unknown): string | null {
-  for (const [code, message] of refusals) if (isErrorWithCode(error, code)) return message;
+  for (const [code, message] of messages) if (isErrorWithCode(error, code)) return message;
   return null;
 }

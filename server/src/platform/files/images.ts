@@ -26,7 +26,7 @@ const maxMegapixels = { jpeg: 50, other: 24 };
 const jpegBeginning = Buffer.from([0xff, 0xd8]);
 
 /** A picture that is not decoded. `megapixels`: it has more than that many; null: it is none of the three formats, or broken. */
-export class PictureRefused extends Error {
+export class PictureRejected extends Error {
   readonly megapixels: number | null;
 
   constructor(megapixels: number | null) {
@@ -38,7 +38,7 @@ export class PictureRefused extends Error {
 /**
  * Draws somebody's picture anew as WebP, upright and without metadata, at the size that `fit` gives it.
  *
- * @throws PictureRefused
+ * @throws PictureRejected
  */
 export async function redrawPicture(
   picture: Blob,
@@ -56,7 +56,7 @@ export async function redrawPicture(
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw new PictureRefused(tooLarge ? megapixels : null);
+    throw new PictureRejected(tooLarge ? megapixels : null);
   }
 }
 

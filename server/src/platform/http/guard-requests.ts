@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
-import { refuse } from './refuse.ts';
+import { errorResponse } from './error-response.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -19,7 +19,9 @@ export function refuseForeignWrites(config: Config): MiddlewareHandler {
       site === undefined
         ? origin !== undefined && origin !== ownOrigin && origin !== new URL(context.req.url).origin
         : site !== 'same-origin' && site !== 'none';
-    return foreign ? refuse(403, 'FOREIGN_ORIGIN', 'Writes come from our own pages only.') : next();
+    return foreign
+      ? errorResponse(403, 'FOREIGN_ORIGIN', 'Writes come from our own pages only.')
+      : next();
   };
 }
 
@@ -30,6 +32,6 @@ export function refuseForeignHosts(config: Config): MiddlewareHandler {
     const host = context.req.header('host');
     if (config.production || host === undefined || host === ownHost || loopbackHost.test(host))
       return next();
-    return refuse(421, 'UNKNOWN_HOST', 'This server answers on localhost only.');
+    return errorResponse(421, 'UNKNOWN_HOST', 'This server answers on localhost only.');
   };
 }

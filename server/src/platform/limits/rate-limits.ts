@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { refusal } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 /** A limit: at most `points` uses in `seconds`, by key. */
 export interface Limit {
@@ -71,7 +71,7 @@ export function makeRateLimits(pool: Pool): RateLimits {
       } catch (limited) {
         if (!(limited instanceof RateLimiterRes)) throw limited;
         const retryAfterSeconds = Math.max(1, Math.ceil(limited.msBeforeNext / 1000));
-        throw refusal('TOO_MANY_REQUESTS', { retryAfterSeconds });
+        throw apiError('TOO_MANY_REQUESTS', { retryAfterSeconds });
       }
     },
     async giveBack(limit, key) {

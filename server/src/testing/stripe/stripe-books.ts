@@ -114,7 +114,7 @@ export class StripeBooks {
     this.addInvoice(id, 'draft');
   }
 
-  /** The draft becomes an invoice, and the card is charged or refuses. */
+  /** The draft becomes an invoice, and the card is charged or declined. */
   charge(id: string, paid: boolean): void {
     const draft = this.invoicesOf(id).find(({ status }) => status === 'draft');
     if (draft === undefined || this.statusOf(id) === 'canceled') throw new Error('No draft.');
@@ -128,7 +128,7 @@ export class StripeBooks {
     this.charge(id, paid);
   }
 
-  /** The learner pays what was refused. */
+  /** The learner pays what was declined. */
   payOpen(id: string): void {
     this.need(id).status = 'active';
     for (const invoice of this.invoicesOf(id))

@@ -29,7 +29,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         await client.accounts.requestPasswordReset(values);
         onSent(values.email);
       } catch (error) {
-        if (!form.refuse(fieldErrors(error))) toast.error('Erreur', describeError(error));
+        if (!form.setErrors(fieldErrors(error))) toast.error('Erreur', describeError(error));
       }
     },
   });

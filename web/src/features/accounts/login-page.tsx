@@ -128,14 +128,14 @@ function enter(learner: SessionLearner): void {
 function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => void }) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   // Kept beside the form's own errors, which the next keystroke takes away: this one stays until the next try.
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [suspension, setSuspension] = useState<ComponentProps<typeof SuspensionNotice>>();
   const form = useForm({
     schema: async () => (await import('@chandelle/contract/account-forms')).signInSchema,
     initial: { email: props.email },
     async send(values) {
       setUnconfirmed(null);
-      setRefusal(undefined);
+      setProblem(undefined);
       setSuspension(undefined);
       try {
         const { learner, secondStep } = await client.accounts.signIn(values);
@@ -146,10 +146,10 @@ function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => voi
         if (code === 'ACCOUNT_SUSPENDED') return setSuspension(errorData(error, code));
         if (code === 'EMAIL_NOT_CONFIRMED') setUnconfirmed(values.email);
         if (code === 'WRONG_CREDENTIALS' || code === 'TOO_MANY_REQUESTS') {
-          setRefusal(describeRefusal(error));
+          setProblem(describeSignInError(error));
           form.focus('password');
         }
-        if (!form.refuse(fieldErrors(error))) reportFailure(error);
+        if (!form.setErrors(fieldErrors(error))) reportFailure(error);
       }
     },
   });
@@ -174,7 +174,7 @@ function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => voi
             <span className="visually-hidden"> Choisir un nouveau mot de passe</span>
           </Link>
         }
-        error={password.error ?? refusal}
+        error={password.error ?? problem}
       />
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
       {suspension !== undefined && <SuspensionNotice {...suspension} />}
@@ -186,7 +186,7 @@ function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => voi
 }
 
 /** Says at the field why nobody was let in, and what to try. */
-function describeRefusal(error: unknown): string {
+function describeSignInError(error: unknown): string {
   const wrong = errorCode(error) === 'WRONG_CREDENTIALS';
   const help = 'Vérifiez les majuscules, ou affichez ce que vous tapez avec l’œil.';
   return wrong ? `${describeError(error)} ${help}` : describeError(error);

@@ -1,4 +1,4 @@
-import { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
+import { pseudoErrors } from '@chandelle/contract/pseudo-errors';
 import { Check } from 'lucide-react';
 import { TextField, type TextFieldProps } from '../../ui/field.tsx';
 import type { Availability } from './use-pseudo-availability.ts';
@@ -9,9 +9,9 @@ export function PseudoField({
   error,
   ...props
 }: Omit<TextFieldProps, 'label'> & { availability: Availability }) {
-  const refusal =
+  const problem =
     availability === 'taken' || availability === 'reserved'
-      ? pseudoRefusals[availability]
+      ? pseudoErrors[availability]
       : undefined;
   return (
     <TextField
@@ -19,7 +19,7 @@ export function PseudoField({
       label="Pseudo"
       autoComplete="nickname"
       spellCheck={false}
-      error={error ?? refusal}
+      error={error ?? problem}
       hint={
         availability === 'free' ? (
           <span className="flex items-center gap-1.5 text-small text-rise-ink">

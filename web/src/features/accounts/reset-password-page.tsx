@@ -37,7 +37,7 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: () => void 
         navigate(paths.login, { replace: true });
       } catch (error) {
         if (errorCode(error) === 'INVALID_TOKEN') onRefused();
-        else if (!form.refuse(fieldErrors(error))) {
+        else if (!form.setErrors(fieldErrors(error))) {
           toast.error('Erreur', describeError(error));
         }
       }

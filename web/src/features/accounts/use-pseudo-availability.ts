@@ -1,4 +1,4 @@
-import type { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
+import type { pseudoErrors } from '@chandelle/contract/pseudo-errors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../../lib/late-client.ts';
@@ -6,7 +6,7 @@ import { client } from '../../lib/late-client.ts';
 /** Milliseconds without a keystroke after which the server is asked. */
 const pause = 400;
 
-export type Availability = 'unknown' | 'free' | keyof typeof pseudoRefusals;
+export type Availability = 'unknown' | 'free' | keyof typeof pseudoErrors;
 
 /** Asks the server, once typing pauses, whether a pseudo is free. `own` needs no asking. */
 export function usePseudoAvailability(typed: string, own?: string): Availability {

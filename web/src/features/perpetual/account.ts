@@ -7,7 +7,7 @@ import {
 } from '@chandelle/market/perpetual/insight/read-contract';
 import { accountWorth } from '@chandelle/market/perpetual/insight/replay-contract';
 import type { PerpetualCommand, PerpetualOrder } from '@chandelle/market/perpetual/commands';
-import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import type { MarginMode, Moment, PerpetualState } from '@chandelle/market/perpetual/state';
 import { submitPerpetual } from '@chandelle/market/perpetual/submit-perpetual';
 import type { Venue } from '@chandelle/market/perpetual/venue';
@@ -58,7 +58,7 @@ export function previewOrder(
 /** What would come of a command, without its being given. */
 export type Trial =
   | { accepted: true; view: ContractView | null }
-  | { accepted: false; refusal: PerpetualRefusal };
+  | { accepted: false; rejection: PerpetualRejection };
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'made'> : never;
 /** What a learner asks for, before it has an id. */
@@ -76,5 +76,5 @@ export function tryCommand(
   return { accepted: true, view: readContract(result.state, measures) };
 }
 
-/** Gives a command to the account. Returns why it was refused; null when it was accepted. */
-export type Send = (input: ContractInput) => PerpetualRefusal | null;
+/** Gives a command to the account. Returns why it was rejected; null when it was accepted. */
+export type Send = (input: ContractInput) => PerpetualRejection | null;

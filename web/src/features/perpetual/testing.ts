@@ -18,17 +18,17 @@ export function accountOf(session: PerpetualSession): Account {
   return readAccount(state, moment, market.venue, measures, contractFormat(simulation.state));
 }
 
-/** Opens a position at market; what is refused fails the test. */
+/** Opens a position at market; what is rejected fails the test. */
 export function openPosition(
   session: PerpetualSession,
   order: { quantity?: string; leverage?: number; side?: 'buy' | 'sell' } = {},
 ): void {
   const { quantity = '1', leverage = 10, side = 'buy' } = order;
-  for (const refusal of [
+  for (const rejection of [
     session.send({ type: 'set-leverage', leverage }),
     session.send({ type: 'place-order', order: { side, kind: 'market', quantity } }),
   ])
-    if (refusal !== null) throw new Error(`Refused: ${refusal.code}`);
+    if (rejection !== null) throw new Error(`Rejected: ${rejection.code}`);
 }
 
 /** Lets the market go on until the position is closed by force. */

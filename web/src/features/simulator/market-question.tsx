@@ -1,7 +1,7 @@
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { resumeSimulation } from '@chandelle/market/simulation/simulation';
 import { marketMoments } from '../../trading/market-moments.ts';
-import { usdtText } from '../../trading/trading-text.ts';
+import { usdtText } from '../../trading/money-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { MarketChoice, MarketQuestion as Question } from './store/open-for.ts';
 import type { MarketRecord } from './store/simulator-storage.ts';

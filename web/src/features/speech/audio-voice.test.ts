@@ -65,7 +65,7 @@ test.each<[string, () => void]>([
 });
 
 test('where the browser wants a gesture first, it is paused and nothing is given up', async () => {
-  FakeAudio.outcome = () => 'refusal';
+  FakeAudio.outcome = () => 'blocked';
   voice.play(segment, 0, 1);
   await vi.advanceTimersByTimeAsync(2 * patience);
   expect(events.pause).toHaveBeenCalledTimes(1);

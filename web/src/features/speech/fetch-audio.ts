@@ -14,7 +14,7 @@ export const patience = 25_000;
 /** Fetches the audio at an address. Rejects with a `SpeechFailure`. */
 export async function fetchAudio(url: string): Promise<Blob> {
   const response = await reach(url);
-  if (!response.ok) throw await readRefusal(response);
+  if (!response.ok) throw await readFailure(response);
   if (response.headers.get('content-type')?.startsWith('audio/') !== true) throw missingAudio;
   const audio = await response.blob().catch(() => {
     throw unreachable;
@@ -35,7 +35,7 @@ async function reach(url: string): Promise<Response> {
   }
 }
 
-async function readRefusal(response: Response): Promise<SpeechFailure> {
+async function readFailure(response: Response): Promise<SpeechFailure> {
   if (response.status === 401) markSessionEnded();
   const body: unknown = await response.json().catch(() => null);
   const { code, data } = { ...(body as { code?: unknown; data?: unknown } | null) };

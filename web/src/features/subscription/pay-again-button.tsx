@@ -1,7 +1,7 @@
 import { client } from '../../lib/api.ts';
 import { LeaveButton } from './leave-button.tsx';
 
-/** Leads to the page on which a refused payment is made. */
+/** Leads to the page on which a declined payment is made. */
 export function PayAgainButton() {
   return (
     <LeaveButton

@@ -12,13 +12,13 @@ import {
 import { quantityFor, STEPS } from '../../trading/panel-ticket.ts';
 import { ShareSlider } from '../../trading/share-slider.tsx';
 import { StepperField } from '../../trading/stepper-field.tsx';
-import { btcText, usdtText } from '../../trading/trading-text.ts';
+import { btcText, usdtText } from '../../trading/money-text.ts';
 
 const zero = decimal(0);
 
 /** Buys for an amount of USDT. */
 export function PanelBuyForm(form: TicketFormProps) {
-  const { session, ticket, edit, refusal } = form;
+  const { session, ticket, edit, rejection } = form;
   const { available } = readAccount(session.simulation);
   const amount = readAmount(ticket.amount) ?? zero;
   const quantity = toNumber(quantityFor(amount, priceFor(session, ticket), feePercent(session)));
@@ -41,7 +41,7 @@ export function PanelBuyForm(form: TicketFormProps) {
         onChange={(text) => edit({ amount: text })}
         labelAside={<span className="panel-aside">{`≈ ${formatDecimal(quantity, 6)} BTC`}</span>}
         error={
-          nothing ? 'Indiquez un montant au-dessus de 0 pour acheter.' : quantityError(refusal)
+          nothing ? 'Indiquez un montant au-dessus de 0 pour acheter.' : quantityError(rejection)
         }
       />
       <ShareSlider

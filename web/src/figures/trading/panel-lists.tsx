@@ -4,7 +4,9 @@ import { formatDecimal } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Execution } from '../../trading/group-fills.ts';
 import type { MarketSession } from '../../trading/market-session.ts';
-import { hourText, orderName, resultText } from '../../trading/trading-text.ts';
+import { hourText } from '../../trading/market-time.ts';
+import { resultText } from '../../trading/money-text.ts';
+import { orderName } from '../../trading/texts/order-names.ts';
 
 /** The orders that wait, each of which can be cancelled. Nothing when none does. */
 export function PanelOrders({

@@ -4,7 +4,7 @@ import { readPrice } from '@chandelle/market/simulation/read-market';
 import { formatDecimal, formatInteger } from '../../lib/format.ts';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
 import { useWidth } from '../kit/use-width.ts';
-import { hourText } from '../../trading/trading-text.ts';
+import { hourText } from '../../trading/market-time.ts';
 
 const CANDLES = 48;
 const HEIGHT = 180;

@@ -1,8 +1,8 @@
 import { decimal, type Decimal } from '@chandelle/market/money/decimal';
 import type { OrderRequest } from '@chandelle/market/simulation/order-kinds';
 import { readBook, readPrice } from '@chandelle/market/simulation/read-market';
-import { refusalText } from '../../trading/texts/refusal-texts.ts';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import { rejectionText } from '../../trading/texts/rejection-texts.ts';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -10,7 +10,7 @@ import { readAmount } from '../../trading/amount-text.ts';
 import type { MarketSession } from '../../trading/market-session.ts';
 import { amountText, STEPS, type Ticket } from '../../trading/panel-ticket.ts';
 import { StepperField } from '../../trading/stepper-field.tsx';
-import { usdtText } from '../../trading/trading-text.ts';
+import { usdtText } from '../../trading/money-text.ts';
 
 /** What both sides of the ticket write with. */
 export interface TicketFormProps {
@@ -18,8 +18,8 @@ export interface TicketFormProps {
   ticket: Ticket;
   edit: (patch: Partial<Ticket>) => void;
   place: (order: OrderRequest) => void;
-  /** Why the last order of this side was refused. */
-  refusal: Refusal | null;
+  /** Why the last order of this side was rejected. */
+  rejection: Rejection | null;
 }
 
 interface PanelOrderFormProps extends TicketFormProps {
@@ -35,7 +35,7 @@ interface PanelOrderFormProps extends TicketFormProps {
 
 /** One side of a panel's ticket: kind and price, how much, what it comes to, and the button that sends it. */
 export function PanelOrderForm(props: PanelOrderFormProps) {
-  const { session, ticket, edit, place, refusal, submit, disabled, total, available } = props;
+  const { session, ticket, edit, place, rejection, submit, disabled, total, available } = props;
   return (
     <form
       className="panel-form"
@@ -63,7 +63,7 @@ export function PanelOrderForm(props: PanelOrderFormProps) {
           decimals={2}
           value={ticket.price}
           onChange={(price) => edit({ price })}
-          error={refusal?.field === 'price' ? refusalText(refusal) : undefined}
+          error={rejection?.field === 'price' ? rejectionText(rejection) : undefined}
         />
       )}
       {props.children}
@@ -109,7 +109,7 @@ export function feePercent({ simulation: { state } }: MarketSession): string {
   return state.feesOn ? state.rules.takerFeePercent : '0';
 }
 
-/** Says a refusal at the quantity, unless it belongs to the price. */
-export function quantityError(refusal: Refusal | null): string | undefined {
-  return refusal === null || refusal.field === 'price' ? undefined : refusalText(refusal);
+/** Says a rejection at the quantity, unless it belongs to the price. */
+export function quantityError(rejection: Rejection | null): string | undefined {
+  return rejection === null || rejection.field === 'price' ? undefined : rejectionText(rejection);
 }

@@ -12,13 +12,13 @@ import {
 import { proceedsOf, STEPS } from '../../trading/panel-ticket.ts';
 import { ShareSlider } from '../../trading/share-slider.tsx';
 import { StepperField } from '../../trading/stepper-field.tsx';
-import { btcText } from '../../trading/trading-text.ts';
+import { btcText } from '../../trading/money-text.ts';
 
 const zero = decimal(0);
 
 /** Sells a quantity of coins, never more than one has. */
 export function PanelSellForm(form: TicketFormProps) {
-  const { session, ticket, edit, refusal } = form;
+  const { session, ticket, edit, rejection } = form;
   const { availableCoins, coins } = readAccount(session.simulation);
   // A sale at market has the others give way.
   const most = ticket.kind === 'market' ? coins : availableCoins;
@@ -46,7 +46,7 @@ export function PanelSellForm(form: TicketFormProps) {
         error={
           beyond
             ? `Vous avez ${formatDecimal(Number(coins), 6)} BTC : pas plus ne peut se vendre.`
-            : quantityError(refusal)
+            : quantityError(rejection)
         }
         hint={nothing ? hintFor(coins) : undefined}
       />

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@chandelle/market/simulation/order-kinds';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useState } from 'react';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { MarketSession } from '../../trading/market-session.ts';
@@ -13,22 +13,22 @@ interface PanelTicketProps {
   change: (patch: Partial<Ticket>) => void;
 }
 
-type Refused = Refusal & { side: Ticket['side'] };
+type Rejected = Rejection & { side: Ticket['side'] };
 
 /** The order ticket of a panel: a tab for each side. */
 export function PanelTicket({ session, ticket, change }: PanelTicketProps) {
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [rejected, setRejected] = useState<Rejected | null>(null);
   function edit(patch: Partial<Ticket>) {
-    setRefused(null);
+    setRejected(null);
     change(patch);
   }
 
   function place(order: OrderRequest) {
-    const refusal = session.send({ type: 'place-order', order });
-    setRefused(refusal === null ? null : { ...refusal, side: order.side });
+    const rejection = session.send({ type: 'place-order', order });
+    setRejected(rejection === null ? null : { ...rejection, side: order.side });
   }
 
-  const refusalOf = (side: Ticket['side']) => (refused?.side === side ? refused : null);
+  const rejectionOf = (side: Ticket['side']) => (rejected?.side === side ? rejected : null);
   const form = { session, ticket, edit, place };
   return (
     <div className="panel-ticket">
@@ -42,12 +42,12 @@ export function PanelTicket({ session, ticket, change }: PanelTicketProps) {
           {
             value: 'buy',
             label: 'Acheter',
-            content: <PanelBuyForm {...form} refusal={refusalOf('buy')} />,
+            content: <PanelBuyForm {...form} rejection={rejectionOf('buy')} />,
           },
           {
             value: 'sell',
             label: 'Vendre',
-            content: <PanelSellForm {...form} refusal={refusalOf('sell')} />,
+            content: <PanelSellForm {...form} rejection={rejectionOf('sell')} />,
           },
         ]}
       />

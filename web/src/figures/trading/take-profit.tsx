@@ -1,5 +1,5 @@
 import { compared } from '@chandelle/market/money/decimal';
-import { refusalText } from '../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../trading/texts/rejection-texts.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -8,14 +8,14 @@ import { previewExits } from '../../trading/describe-exits.ts';
 
 /** The buttons that sell 50 % or 100 % of what is held, now and at market. */
 export function TakeProfit({ session }: { session: MarketSession }) {
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const { state } = session.simulation;
   const held = compared(state.account.coins, 0) > 0;
   const preview = previewExits(state, { all: '« +100 % »', half: '« +50 % »' });
 
   function take(percent: 50 | 100) {
-    const refusal = session.send({ type: 'take-profit', percent });
-    setRefused(refusal === null ? null : refusalText(refusal));
+    const rejection = session.send({ type: 'take-profit', percent });
+    setRejected(rejection === null ? null : rejectionText(rejection));
   }
 
   return (
@@ -41,9 +41,9 @@ export function TakeProfit({ session }: { session: MarketSession }) {
           : 'Vend 50 % ou 100 % de vos BTC : achetez d’abord.'}
       </p>
       {preview !== null && <p className="panel-hint">{preview}</p>}
-      {refused !== null && (
+      {rejected !== null && (
         <div role="alert">
-          <FieldError>{refused}</FieldError>
+          <FieldError>{rejected}</FieldError>
         </div>
       )}
     </fieldset>

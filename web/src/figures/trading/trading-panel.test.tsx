@@ -118,7 +118,7 @@ describe('the panel of the first section', () => {
     expect(price()).toBe(0);
   });
 
-  it('says at its field why an order is refused, and changes nothing', async () => {
+  it('says at its field why an order is rejected, and changes nothing', async () => {
     open();
     type('Montant', '60000');
     await click(/^Acheter /u);

@@ -7,7 +7,7 @@ import {
   type EventCaption,
 } from '../../trading/describe-events.ts';
 import { offerAfter } from '../../trading/panel-ticket.ts';
-import { usdtText } from '../../trading/trading-text.ts';
+import { usdtText } from '../../trading/money-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { Panel } from './use-panel.ts';
 

@@ -16,14 +16,14 @@ function open(loadSchema = () => Promise.resolve(schema)) {
   const load = vi.fn(loadSchema);
   const send = vi.fn<(values: z.output<typeof schema>) => Promise<'done' | void>>();
   send.mockResolvedValue(undefined);
-  const refusal: { refuse?: (messages: Record<string, string>) => boolean } = {};
+  const outside: { setErrors?: (messages: Record<string, string>) => boolean } = {};
   function Page() {
     const form = useForm({
       schema: load,
       initial: { pseudo: 'Jo' },
       send,
     });
-    refusal.refuse = form.refuse;
+    outside.setErrors = form.setErrors;
     return (
       <form {...form.bind}>
         {['pseudo', 'word'].map((name) => {
@@ -42,7 +42,7 @@ function open(loadSchema = () => Promise.resolve(schema)) {
   render(<Page />);
   const press = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button'));
-  return { user: userEvent.setup(), load, send, press, refusal };
+  return { user: userEvent.setup(), load, send, press, outside };
 }
 
 it('brings the schema with the first gesture, and judges nothing before the first try', async () => {
@@ -89,11 +89,11 @@ it('lets the server judge alone where the schema cannot be had, and asks for it 
 });
 
 it('shows what the server refused until its field changes', async () => {
-  const { user, press, refusal } = open();
+  const { user, press, outside } = open();
   await user.type(typed('pseudo'), 'e');
   await user.type(typed('word'), 'assez long');
   await press(user);
-  act(() => expect(refusal.refuse?.({ pseudo: 'Déjà pris' })).toBe(true));
+  act(() => expect(outside.setErrors?.({ pseudo: 'Déjà pris' })).toBe(true));
   expect(document.activeElement).toBe(typed('pseudo'));
   await user.type(typed('word'), '!');
   expect(screen.getByText('Déjà pris')).toBeDefined();

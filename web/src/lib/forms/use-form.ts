@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import type * as z from 'zod';
 import { prepareClient } from '../late-client.ts';
 
-/** The message of each refused field, by its name. */
+/** The message of each field in error, by its name. */
 type Messages = Readonly<Partial<Record<string, string>>>;
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ interface FormOptions<Schema extends z.ZodType> {
 
 export type Form = ReturnType<typeof useForm>;
 
-/** Returns the first message of each field that a schema refuses. */
+/** Returns the first message of each field that a schema finds wrong. */
 const listMessages = (error: z.ZodError | undefined): Messages =>
   Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
@@ -34,12 +34,12 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
   /** Values that no input holds. */
   const ownValues = useRef<Values>({});
   const [values, setValues] = useState<Values>(initial);
-  /** What the schema refuses; null before the first try. */
+  /** What the schema finds wrong; null before the first try. */
   const [judged, setJudged] = useState<Messages | null>(null);
-  /** What the server refused, which the schema does not know of. */
-  const [refused, setRefused] = useState<Messages>({});
+  /** What the server finds wrong, which the schema does not know of. */
+  const [serverErrors, setServerErrors] = useState<Messages>({});
   const [busy, setBusy] = useState(false);
-  const messages: Messages = { ...refused, ...judged };
+  const messages: Messages = { ...serverErrors, ...judged };
 
   const load = () => schema().catch(() => null);
   const read = (): Values => ({
@@ -52,7 +52,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
   }
   function change(name: string) {
     setValues(read());
-    setRefused((before) => ({ ...before, [name]: undefined }));
+    setServerErrors((before) => ({ ...before, [name]: undefined }));
     if (judged !== null) void judge().then(({ error }) => setJudged(listMessages(error)));
   }
   const fieldsOf = (names: Messages) =>
@@ -68,7 +68,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
     try {
       const { error, data } = await judge();
       setJudged(listMessages(error));
-      setRefused({});
+      setServerErrors({});
       if (error === undefined) outcome = await send(data);
       else fieldsOf(listMessages(error))[0]?.focus();
     } finally {
@@ -95,17 +95,17 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
       ownValues.current = { ...ownValues.current, [name]: value };
       change(name);
     },
-    /** Says at fields what the server refused of them, and moves the focus to the first. Returns whether it found one. */
-    refuse(said: Messages) {
+    /** Says at fields what the server finds wrong with them, and moves the focus to the first. Returns whether it found one. */
+    setErrors(said: Messages) {
       const fields = fieldsOf(said);
-      setRefused(said);
+      setServerErrors(said);
       fields[0]?.focus();
       return fields.length > 0;
     },
     focus: (name: string) => fieldsOf({ [name]: '' })[0]?.focus(),
     clear() {
       setJudged(null);
-      setRefused({});
+      setServerErrors({});
     },
   };
 }

@@ -8,7 +8,7 @@ import type { PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { ShieldX, TriangleAlert } from 'lucide-react';
 import { signedPercent } from '../../lib/numbers-text.ts';
 import { describeBreaches, fullHour, weekdayName } from '../texts/plan-texts.ts';
-import { resultText } from '../trading-text.ts';
+import { resultText } from '../money-text.ts';
 import { Link } from '../../ui/link.tsx';
 import './plan-panel.css';
 
@@ -29,7 +29,7 @@ export interface PlanPanelProps {
   bare?: string;
 }
 
-/** Says in the ticket what the plan says of the order: nothing, a warning, or that it is refused. */
+/** Says in the ticket what the plan says of the order: nothing, a warning, or that it is rejected. */
 export function PlanPanel({ judged, currency, lostOn, always, bare }: PlanPanelProps) {
   if (judged === null || judged.breaches.length === 0) return null;
   const { breaches, version, moment, today } = judged;

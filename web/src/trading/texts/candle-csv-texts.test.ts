@@ -1,6 +1,6 @@
 import { readCandleCsv } from '@chandelle/market/csv/candle-csv';
 import { describe, expect, it } from 'vitest';
-import { csvRefusalText } from './candle-csv-texts.ts';
+import { csvRejectionText } from './candle-csv-texts.ts';
 
 const rows = Array.from({ length: 90 }, (_, index) =>
   [1_699_999_200 + index * 3_600, 101.5, 103.25, 100, 102.5, 12.5].join(','),
@@ -8,14 +8,14 @@ const rows = Array.from({ length: 90 }, (_, index) =>
 const file = (changed: Record<number, string> = {}, header = 'time,open,high,low,close,volume') =>
   [header, ...rows.map((row, index) => changed[index + 2] ?? row)].join('\n');
 
-/** Says why a file is refused. */
-function refusalOf(text: string): string {
+/** Says why a file is rejected. */
+function rejectionOf(text: string): string {
   const result = readCandleCsv(text);
   if (result.accepted) throw new Error('Accepted.');
-  return csvRefusalText(result.refusal);
+  return csvRejectionText(result.rejection);
 }
 
-describe('refusals of a file of candles', () => {
+describe('rejections of a file of candles', () => {
   it.each([
     ['', /^Fichier refusé\u00a0: .*\.$/],
     [file({ 42: '' }), /^Ligne 42\u00a0: .*\.$/],
@@ -24,8 +24,8 @@ describe('refusals of a file of candles', () => {
     [file({ 42: `${rows[40]?.split(',')[0]},101,102,99,x,1` }), /^Ligne 42\u00a0: la colonne «/],
     [file().split('\n').slice(0, 20).join('\n'), /^Fichier refusé\u00a0: il faut au moins/],
   ])('name the row and the reason', (text, sentence) => {
-    expect(refusalOf(text)).toMatch(sentence);
-    expect(refusalOf(text)).not.toMatch(/undefined|NaN/);
+    expect(rejectionOf(text)).toMatch(sentence);
+    expect(rejectionOf(text)).not.toMatch(/undefined|NaN/);
   });
 
   it.each([
@@ -35,6 +35,6 @@ describe('refusals of a file of candles', () => {
       'les colonnes «\u00a0time, open, high, low\u00a0» et «\u00a0close\u00a0» manquent',
     ],
   ])('name the columns that are missing', (text, words) => {
-    expect(refusalOf(text)).toContain(`Ligne 1\u00a0: ${words}`);
+    expect(rejectionOf(text)).toContain(`Ligne 1\u00a0: ${words}`);
   });
 });

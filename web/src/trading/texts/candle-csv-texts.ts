@@ -1,4 +1,4 @@
-import type { CsvFault, CsvRefusal } from '@chandelle/market/csv/candle-csv';
+import type { CsvFault, CsvRejection } from '@chandelle/market/csv/candle-csv';
 import { MIN_CANDLES, MAX_CANDLES } from '@chandelle/market/csv/candle-csv';
 
 const NUMBER = new Intl.NumberFormat('fr-FR');
@@ -33,7 +33,7 @@ function missing(columns: readonly string[]): string {
 }
 
 /** Says in French which row of a file is wrong, and why. */
-export function csvRefusalText({ code, row, column }: CsvRefusal): string {
+export function csvRejectionText({ code, row, column }: CsvRejection): string {
   const reason = REASONS[code](column ?? '');
   const where = row === null ? 'Fichier refusé' : `Ligne ${NUMBER.format(row)}`;
   return `${where} : ${reason}`;

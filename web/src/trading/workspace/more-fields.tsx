@@ -2,15 +2,15 @@ import { useState, type ReactNode } from 'react';
 
 interface MoreFieldsProps {
   summary: string;
-  /** One of the fields was refused: they come into view, and stay there while it is mended. */
-  refused: boolean;
+  /** One of the fields was rejected: they come into view, and stay there while it is mended. */
+  rejected: boolean;
   children: ReactNode;
 }
 
 /** Fields that one meets when one needs them, behind one line. */
-export function MoreFields({ summary, refused, children }: MoreFieldsProps) {
+export function MoreFields({ summary, rejected, children }: MoreFieldsProps) {
   const [open, setOpen] = useState(false);
-  if (refused && !open) setOpen(true);
+  if (rejected && !open) setOpen(true);
   return (
     <details
       className="ticket-more"

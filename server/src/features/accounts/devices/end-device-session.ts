@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { recordSecurityEvent } from '../security/security-events.ts';
 import { sessions } from '../../identity/tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Signs one of the learner's devices out.
@@ -22,7 +22,7 @@ export async function endDeviceSession(
       .delete(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.learnerId, learnerId)))
       .returning({ id: sessions.id });
-    if (ended.length === 0) throw refusal('NOT_FOUND');
+    if (ended.length === 0) throw apiError('NOT_FOUND');
     await recordSecurityEvent(tx, learnerId, { kind: 'session-ended', at, device });
   });
 }

@@ -17,7 +17,7 @@ import type { SignedIn } from '../../identity/read-session.ts';
 import { runWithoutTimingLeak } from '../run-without-timing-leak.ts';
 import { recordSecurityEvent } from '../security/security-events.ts';
 import { verifyOwnPassword } from '../password/password.ts';
-import { invalidField, refusal } from '../../../platform/refusal.ts';
+import { invalidField, apiError } from '../../../platform/api-error.ts';
 import { emailTaken } from './email-taken.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function changeEmail(
 ): Promise<{ confirmationSent: boolean }> {
   await verifyOwnPassword(services, learner.learnerId, currentPassword, learner.sessionId);
   const account = await findAccount(services.database, learner.learnerId);
-  if (account === null) throw refusal('WRONG_PASSWORD');
+  if (account === null) throw apiError('WRONG_PASSWORD');
   if (account.email === email) throw invalidField('email', 'C’est déjà l’adresse de votre compte');
   await services.limits.use(changeEmailLimit, learner.learnerId);
   if (services.mailer.configured)

@@ -14,7 +14,7 @@ import type { SignedIn } from '../../identity/read-session.ts';
 import { runWithoutTimingLeak } from '../run-without-timing-leak.ts';
 import { findSecondStep } from '../second-factor/read-second-factor.ts';
 import { users } from '../../identity/tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /** Who opened the link, and where. */
 type ConfirmRequest = SignInRequest & { signedIn: SignedIn | null };
@@ -38,7 +38,7 @@ export async function confirmEmail(
     const first = await consumeToken(tx, 'confirm-email', token, now);
     if (first !== null) return confirmFirst(tx, first);
     const next = await consumeToken(tx, 'change-email', token, now);
-    if (next === null) throw refusal('INVALID_TOKEN');
+    if (next === null) throw apiError('INVALID_TOKEN');
     // Who had got in before the suspension may have asked for it.
     await refuseSuspended(services, tx, next.learnerId);
     return changeTo(tx, next, request, now);
@@ -56,7 +56,7 @@ async function signInConfirmed(services: Services, request: SignInRequest, learn
   // A mail alone is no second factor.
   if ((await findSecondStep(services.database, learnerId)) !== null) return null;
   return openSession(services, request, async (tx) => {
-    if (!(await holdAccount(tx, learnerId))) throw refusal('INVALID_TOKEN');
+    if (!(await holdAccount(tx, learnerId))) throw apiError('INVALID_TOKEN');
     return learnerId;
   });
 }
@@ -70,7 +70,7 @@ async function confirmFirst(
     .set({ emailConfirmed: true })
     .where(and(eq(users.id, subject.learnerId), eq(users.email, subject.email)))
     .returning({ id: users.id });
-  if (confirmed.length === 0) throw refusal('INVALID_TOKEN');
+  if (confirmed.length === 0) throw apiError('INVALID_TOKEN');
   return { confirmed: subject.learnerId };
 }
 
@@ -81,14 +81,14 @@ async function changeTo(
   now: Date,
 ): Promise<{ before: Account; email: string; disownToken: string | null }> {
   const before = await findAccount(tx, learnerId);
-  if (before === null) throw refusal('INVALID_TOKEN');
+  if (before === null) throw apiError('INVALID_TOKEN');
   const remainingSessionId = signedIn?.learnerId === learnerId ? signedIn.sessionId : null;
   const device = nameDevice(headers.get('user-agent'));
   const move = { email, confirmed: true, remainingSessionId, device, now };
   try {
     return { before, email, disownToken: await moveAccount(tx, before, move) };
   } catch (error) {
-    if (isErrorWithCode(error, '23505')) throw refusal('INVALID_TOKEN');
+    if (isErrorWithCode(error, '23505')) throw apiError('INVALID_TOKEN');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import { hashesAtATime } from './password-hash.ts';
 
 /** Operations that may wait for a hash at a time: with some 60 ms a hash, the last waits about 2 s. */
@@ -15,7 +15,7 @@ let underWay = 0;
 export async function withHashingRoom<Result>(operation: () => Promise<Result>): Promise<Result> {
   if (underWay >= maxHashing)
     // Not all of those who are sent away come back in the same second.
-    throw refusal('OVERLOADED', { retryAfterSeconds: 2 + Math.floor(Math.random() * 3) });
+    throw apiError('OVERLOADED', { retryAfterSeconds: 2 + Math.floor(Math.random() * 3) });
   underWay += 1;
   try {
     return await operation();

@@ -1,6 +1,6 @@
 import { namesOwner, passwordNamesOwner } from '@chandelle/contract/password';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalidField } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/api-error.ts';
 
 /** What French learners of this course would add to the international list. */
 const local = [

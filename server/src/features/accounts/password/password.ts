@@ -15,7 +15,7 @@ import { recordSecurityEvent } from '../security/security-events.ts';
 import { credentials } from '../tables.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkPassword } from './password-policy.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Changes the learner's password, signs their other devices out and tells them by mail.
@@ -31,7 +31,7 @@ export async function changePassword(
   const { config, database, mailer } = services;
   await verifyOwnPassword(services, learner.learnerId, currentPassword, learner.sessionId);
   const account = await findAccount(database, learner.learnerId);
-  if (account === null) throw refusal('WRONG_PASSWORD');
+  if (account === null) throw apiError('WRONG_PASSWORD');
   checkPassword(password, account);
   const passwordHash = await hashPassword(password);
   const now = services.clock();
@@ -63,7 +63,7 @@ export async function verifyOwnPassword(
     .from(credentials)
     .where(eq(credentials.learnerId, learnerId));
   const hash = credential?.hash ?? null;
-  if (hash === null || !(await verifyPassword(hash, password))) throw refusal('WRONG_PASSWORD');
+  if (hash === null || !(await verifyPassword(hash, password))) throw apiError('WRONG_PASSWORD');
   await services.limits.reset(ownPasswordLimit, sessionId);
 }
 

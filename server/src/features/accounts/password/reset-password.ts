@@ -15,7 +15,7 @@ import { users } from '../../identity/tables.ts';
 import { readAccountSuspension, type SuspensionNotice } from '../sign-in/suspension.ts';
 import { writePassword } from './password.ts';
 import type * as z from 'zod';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Sets a new password with the token of a mail and signs every device out. A refused password leaves the token
@@ -34,13 +34,13 @@ export async function resetPassword(
   const now = services.clock();
   const subject = await peekToken(database, 'reset-password', token, now);
   const account = subject === null ? null : await findAccount(database, subject.learnerId);
-  if (account === null || account.email !== subject?.email) throw refusal('INVALID_TOKEN');
+  if (account === null || account.email !== subject?.email) throw apiError('INVALID_TOKEN');
   checkPassword(password, account);
   const passwordHash = await hashPassword(password);
   const device = nameDevice(headers.get('user-agent'));
   const disownToken = await database.transaction(async (tx) => {
     if ((await consumeToken(tx, 'reset-password', token, now)) === null)
-      throw refusal('INVALID_TOKEN');
+      throw apiError('INVALID_TOKEN');
     await writePassword(tx, account.learnerId, passwordHash, null);
     await tx.update(users).set({ emailConfirmed: true }).where(eq(users.id, account.learnerId));
     await recordSecurityEvent(tx, account.learnerId, { kind: 'password-reset', at: now, device });

@@ -22,12 +22,12 @@ const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 const listStored = () =>
   readdir(path.join(app.services.config.dataDir, 'files/avatars')).catch(() => []);
-const refusal = (message: string) => ({
+const invalidPhoto = (message: string) => ({
   defined: true,
   code: 'INVALID_INPUT',
   data: { fields: { photo: message } },
 });
-const wrongFormat = refusal('L’image doit être au format JPEG, PNG ou WebP');
+const wrongFormat = invalidPhoto('L’image doit être au format JPEG, PNG ou WebP');
 const download = async (avatarUrl: string) =>
   Buffer.from(await (await app.request(avatarUrl)).arrayBuffer());
 
@@ -105,7 +105,11 @@ test('refuses what is too large, no picture, or none of the three formats, and k
   const gif = await plain(9, 9).gif().toBuffer();
   const png = await plain(300, 300).png().toBuffer();
   const cases = [
-    [new Uint8Array(5 * 1024 * 1024 + 1), 'image/png', refusal("L'image ne peut pas dépasser 5MB")],
+    [
+      new Uint8Array(5 * 1024 * 1024 + 1),
+      'image/png',
+      invalidPhoto("L'image ne peut pas dépasser 5MB"),
+    ],
     [Buffer.from('<p>bonjour</p>'), 'text/html', wrongFormat],
     [Buffer.from('<p>bonjour</p>'), 'image/png', wrongFormat],
     [svg, 'image/svg+xml', wrongFormat],
@@ -150,14 +154,14 @@ test('refuses a bomb: few bytes that unfold into too many pixels', async () => {
   expect(bomb.length).toBeLessThan(1_000_000);
   const answer = await send(cookie, bomb);
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject(refusal('L’image ne peut pas dépasser 24 mégapixels'));
+  expect(answer.body).toMatchObject(invalidPhoto('L’image ne peut pas dépasser 24 mégapixels'));
 });
 
 test('takes a JPEG of a camera that would be too large as a PNG', async () => {
   const { cookie } = await buildLearner(app);
   const large = plain(6500, 4500);
   const asPng = await send(cookie, await large.clone().png({ compressionLevel: 9 }).toBuffer());
-  expect(asPng.body).toMatchObject(refusal('L’image ne peut pas dépasser 24 mégapixels'));
+  expect(asPng.body).toMatchObject(invalidPhoto('L’image ne peut pas dépasser 24 mégapixels'));
   expect((await send(cookie, await large.jpeg().toBuffer(), 'image/jpeg')).status).toBe(200);
 });
 
@@ -180,5 +184,5 @@ test('whoever sends many waits behind their own: the photo of another is drawn i
 test('refuses a request without a photo', async () => {
   const { cookie } = await buildLearner(app);
   const answer = await callApi(app, 'PUT', '/account/photo', { cookie, body: {} });
-  expect(answer.body).toMatchObject(refusal('La photo est requise'));
+  expect(answer.body).toMatchObject(invalidPhoto('La photo est requise'));
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { makeFairTurns } from '../../../platform/limits/fair-turns.ts';
 import { redrawPicture } from '../../../platform/files/images.ts';
-import { refusePicture } from '../../../platform/files/refuse-picture.ts';
+import { pictureError } from '../../../platform/files/picture-error.ts';
 import { removeUnnamed } from '../../../platform/files/sweep-files.ts';
 import type { Services } from '../../../platform/services.ts';
 import { avatarUrl } from '../../identity/avatar-url.ts';
@@ -92,6 +92,6 @@ async function decode(photo: Blob): Promise<Uint8Array> {
     const { data } = await redrawPicture(photo, (drawn) => drawn.resize(photoSide, photoSide, fit));
     return data;
   } catch (error) {
-    throw refusePicture(error, 'photo');
+    throw pictureError(error, 'photo');
   }
 }

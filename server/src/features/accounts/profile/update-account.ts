@@ -3,13 +3,13 @@ import { isErrorWithCode } from '../../../platform/system-error-code.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { setListed } from '../../points/points-ledger.ts';
-import { findPseudoRefusal, pseudoColumns } from '../pseudo/find-pseudo-refusal.ts';
+import { findPseudoError, pseudoColumns } from '../pseudo/find-pseudo-error.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { recordSecurityEvent } from '../security/security-events.ts';
 import { learners } from '../../identity/tables.ts';
 import { formerPseudos } from '../tables.ts';
-import { invalidField } from '../../../platform/refusal.ts';
-import { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
+import { invalidField } from '../../../platform/api-error.ts';
+import { pseudoErrors } from '@chandelle/contract/pseudo-errors';
 
 /** What the learner changes; what is absent stays. */
 export interface AccountChanges {
@@ -41,7 +41,7 @@ export async function updateAccount(
       if (listedOnLeaderboard !== undefined) await setListed(tx, learnerId, listedOnLeaderboard);
     });
   } catch (error) {
-    if (isErrorWithCode(error, '23505')) throw invalidField('pseudo', pseudoRefusals.taken);
+    if (isErrorWithCode(error, '23505')) throw invalidField('pseudo', pseudoErrors.taken);
     throw error;
   }
 }
@@ -66,8 +66,8 @@ async function rename(
   if (learner === undefined || learner.pseudo === pseudo) return;
   await refuseSuspended(tx, services, learnerId, now);
   await refuseTooMany(tx, learnerId, now);
-  const refusal = await findPseudoRefusal(tx, pseudo, learnerId);
-  if (refusal !== null) throw invalidField('pseudo', pseudoRefusals[refusal]);
+  const problem = await findPseudoError(tx, pseudo, learnerId);
+  if (problem !== null) throw invalidField('pseudo', pseudoErrors[problem]);
   await tx
     .update(learners)
     .set({ pseudo, ...pseudoColumns(pseudo), pseudoTwin: 0 })

@@ -29,7 +29,7 @@ const register = (pseudo: string) => {
 const ask = async (pseudo: string) =>
   (await callApi(app, 'GET', `/accounts/pseudo-availability?pseudo=${encodeURIComponent(pseudo)}`))
     .body;
-const refused = (message: string) => ({
+const invalidPseudo = (message: string) => ({
   status: 422,
   body: { data: { fields: { pseudo: message } } },
 });
@@ -39,23 +39,25 @@ test('refuses whoever would pass for another, in the form, at registration and a
   const { cookie } = await buildLearner(app);
   for (const twin of ['rnod M', 'mod.M', 'MOD-M', 'ｍod M', 'mód m', 'ᴍod M']) {
     expect(await ask(twin), twin).toEqual({ available: false, reason: 'taken' });
-    expect(await register(twin), twin).toMatchObject(refused('Ce pseudo est déjà pris'));
-    expect(await rename(cookie, twin), twin).toMatchObject(refused('Ce pseudo est déjà pris'));
+    expect(await register(twin), twin).toMatchObject(invalidPseudo('Ce pseudo est déjà pris'));
+    expect(await rename(cookie, twin), twin).toMatchObject(
+      invalidPseudo('Ce pseudo est déjà pris'),
+    );
   }
   for (const trick of ['mоd M', 'mod Μ', 'mod M\u3164', '\u3164mod M', '\u3164\u3164\u3164']) {
     expect((await register(trick)).status, trick).toBe(422);
     expect((await rename(cookie, trick)).status, trick).toBe(422);
   }
   await buildLearner(app, { pseudo: 'coco' });
-  expect(await register('сосо')).toMatchObject(refused('Ce pseudo est déjà pris'));
+  expect(await register('сосо')).toMatchObject(invalidPseudo('Ce pseudo est déjà pris'));
 });
 
 test('keeps the names of the house for the house', async () => {
   const { cookie } = await buildLearner(app);
   for (const name of ['admin', 'Équipe Chandelle', 'Modérateur', 'Utilisateur', 'Adm1n']) {
     expect(await ask(name), name).toEqual({ available: false, reason: 'reserved' });
-    expect(await register(name), name).toMatchObject(refused('Ce pseudo est réservé'));
-    expect(await rename(cookie, name), name).toMatchObject(refused('Ce pseudo est réservé'));
+    expect(await register(name), name).toMatchObject(invalidPseudo('Ce pseudo est réservé'));
+    expect(await rename(cookie, name), name).toMatchObject(invalidPseudo('Ce pseudo est réservé'));
   }
 });
 
@@ -72,7 +74,7 @@ test('changes a pseudo three times in 30 days at most, keeps what it was, and co
   for (const pseudo of ['Deuxième', 'Troisième', 'Troisième', 'Quatrième'])
     expect((await rename(cookie, pseudo)).status).toBe(200);
   const limit = 'Le pseudo change trois fois par mois au plus';
-  expect(await rename(cookie, 'Cinquième')).toMatchObject(refused(limit));
+  expect(await rename(cookie, 'Cinquième')).toMatchObject(invalidPseudo(limit));
   expect((await rename(cookie, 'Quatrième')).status).toBe(200);
   const rows = await app.services.database
     .select()
@@ -94,7 +96,7 @@ test('does not change a pseudo during a suspension', async () => {
     .insert(forumMembers)
     .values({ learnerId, joinedAt: app.clock(), mutedUntil });
   const message = 'Le pseudo ne change pas pendant une suspension du forum';
-  expect(await rename(cookie, 'Évadé')).toMatchObject(refused(message));
+  expect(await rename(cookie, 'Évadé')).toMatchObject(invalidPseudo(message));
   app.clock.advance({ hours: 1 });
   expect((await rename(cookie, 'Évadé')).status).toBe(200);
 });
@@ -117,5 +119,5 @@ test('computes the skeletons of pseudos from before, lets look-alikes be, and re
     .where(eq(learners.pseudoSkeleton, toPseudoSkeleton('wilma')));
   expect(rows.map(({ pseudoTwin }) => pseudoTwin).toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   for (const twin of twins)
-    expect(await register(twin)).toMatchObject(refused('Ce pseudo est déjà pris'));
+    expect(await register(twin)).toMatchObject(invalidPseudo('Ce pseudo est déjà pris'));
 });

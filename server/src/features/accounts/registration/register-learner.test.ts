@@ -32,7 +32,7 @@ const newForm = (changes: Record<string, unknown> = {}): Record<string, unknown>
 const register = (form: Record<string, unknown>, call: Call = {}) =>
   callApi(app, 'POST', '/accounts', { ...call, body: form });
 
-const refusalOf = (field: string, message: string) => ({
+const invalidInput = (field: string, message: string) => ({
   defined: true,
   code: 'INVALID_INPUT',
   data: { fields: { [field]: message } },
@@ -107,7 +107,7 @@ test.each([
   const email = 'nouveau.5000@exemple.fr';
   const answer = await register(newForm({ email, password, confirmPassword: password }));
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject(refusalOf('password', message));
+  expect(answer.body).toMatchObject(invalidInput('password', message));
   expect(await rowOf(email)).toBeUndefined();
 });
 
@@ -118,7 +118,7 @@ test.each(['Églantine', 'EGLANTINE', 'e\u0301glantine', ' eglantine '])(
     const form = newForm({ pseudo });
     const answer = await register(form);
     expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject(refusalOf('pseudo', 'Ce pseudo est déjà pris'));
+    expect(answer.body).toMatchObject(invalidInput('pseudo', 'Ce pseudo est déjà pris'));
     expect(await rowOf(form['email'])).toBeUndefined();
   },
 );
@@ -151,7 +151,9 @@ test('refuses an address that has an account, in whatever case', async () => {
   const { email } = await buildLearner(app);
   const answer = await register(newForm({ email: email.toUpperCase() }));
   expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject(refusalOf('email', 'Un compte existe déjà avec cette adresse'));
+  expect(answer.body).toMatchObject(
+    invalidInput('email', 'Un compte existe déjà avec cette adresse'),
+  );
 });
 
 test('keeps the photo small, and serves it', async () => {

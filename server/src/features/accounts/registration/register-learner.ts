@@ -3,7 +3,7 @@ import type { registrationSchema } from '@chandelle/contract/registration-form';
 import type { Services } from '../../../platform/services.ts';
 import { confirmationMail, existingAccountMail } from '../mails/account-mails.ts';
 import { findAccountByEmail } from '../account-queries.ts';
-import { findPseudoRefusal, pseudoColumns } from '../pseudo/find-pseudo-refusal.ts';
+import { findPseudoError, pseudoColumns } from '../pseudo/find-pseudo-error.ts';
 import { savePhoto, processPhoto } from '../profile/photo.ts';
 import { mailLimits, registrationLimit } from '../limits.ts';
 import { createToken } from '../one-time-tokens.ts';
@@ -15,8 +15,8 @@ import { writeRegistrationCookie } from './sign-in-after-registration.ts';
 import { learners, users } from '../../identity/tables.ts';
 import { credentials, reservedPseudos } from '../tables.ts';
 import type * as z from 'zod';
-import { invalidField } from '../../../platform/refusal.ts';
-import { pseudoRefusals } from '@chandelle/contract/pseudo-refusals';
+import { invalidField } from '../../../platform/api-error.ts';
+import { pseudoErrors } from '@chandelle/contract/pseudo-errors';
 import { emailTaken } from '../email/email-taken.ts';
 
 type Registration = z.output<typeof registrationSchema>;
@@ -37,8 +37,8 @@ export async function registerLearner(
   const { config, database, limits, mailer } = services;
   await limits.use(registrationLimit, request.clientAddress);
   checkPassword(form.password, form);
-  const refusal = await findPseudoRefusal(database, form.pseudo);
-  if (refusal !== null) throw invalidField('pseudo', pseudoRefusals[refusal]);
+  const problem = await findPseudoError(database, form.pseudo);
+  if (problem !== null) throw invalidField('pseudo', pseudoErrors[problem]);
   await limits.use(mailLimits.recipient, form.email);
   const photo =
     form.photo === undefined ? null : await processPhoto(form.photo, request.clientAddress);
@@ -103,7 +103,7 @@ async function writeLearner(
       })
       .onConflictDoNothing()
       .returning({ learnerId: learners.learnerId });
-    if (learner.length === 0) throw invalidField('pseudo', pseudoRefusals.taken);
+    if (learner.length === 0) throw invalidField('pseudo', pseudoErrors.taken);
     await tx.insert(credentials).values({ learnerId, passwordHash });
     const newcomer = { learnerId, email: form.email, trialDone: form.trialDone === true };
     for (const { register } of services.personalData) await register?.(tx, newcomer);

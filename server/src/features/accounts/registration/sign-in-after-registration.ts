@@ -4,7 +4,7 @@ import { holdAccount, type SessionLearner } from '../account-queries.ts';
 import { tokenLimit } from '../limits.ts';
 import { consumeToken, tokenSeconds } from '../one-time-tokens.ts';
 import { openSession, type SignInRequest } from '../sign-in/open-session.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 const cookieName = 'registration';
 
@@ -27,13 +27,13 @@ export async function signInAfterRegistration(
   await limits.use(tokenLimit, request.clientAddress);
   const token = readCookie(config, cookieName, request.headers.get('cookie'));
   request.responseHeaders.append('set-cookie', writeCookie(config, cookieName, '', 0));
-  if (token === null) throw refusal('INVALID_TOKEN');
+  if (token === null) throw apiError('INVALID_TOKEN');
   const learner = await openSession(services, request, async (tx) => {
     const subject = await consumeToken(tx, 'first-sign-in', token, clock());
     if (subject === null || !(await holdAccount(tx, subject.learnerId)))
-      throw refusal('INVALID_TOKEN');
+      throw apiError('INVALID_TOKEN');
     return subject.learnerId;
   });
-  if (learner === null) throw refusal('INVALID_TOKEN');
+  if (learner === null) throw apiError('INVALID_TOKEN');
   return learner;
 }

@@ -7,7 +7,7 @@ import { runWithoutTimingLeak } from '../run-without-timing-leak.ts';
 import { issueDisownLink } from '../security/disown-links.ts';
 import type { SignInRequest } from '../sign-in/open-session.ts';
 import { recordChange } from './record-change.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Changes a learner's second factor in one transaction, notes it among the events of the account and tells the owner by
@@ -23,12 +23,12 @@ export async function changeFactors<Result>(
   const { clock, config, database, mailer } = services;
   const at = clock();
   const { result, notice } = await database.transaction(async (tx) => {
-    if (!(await holdAccount(tx, learnerId))) throw refusal('STEP_EXPIRED');
+    if (!(await holdAccount(tx, learnerId))) throw apiError('STEP_EXPIRED');
     const done = await change(tx, at);
     if (done.kind === null) return { result: done.result, notice: null };
     await recordChange(services, tx, learnerId, done.kind, headers);
     const account = await findAccount(tx, learnerId);
-    if (account === null) throw refusal('STEP_EXPIRED');
+    if (account === null) throw apiError('STEP_EXPIRED');
     const disownToken = await issueDisownLink(tx, account, at);
     return { result: done.result, notice: { kind: done.kind, account, disownToken } };
   });

@@ -8,7 +8,7 @@ import { type OwnRequest, proveIdentity } from './prove-identity.ts';
 import { findSecondStep } from './read-second-factor.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { passkeys, recoveryCodes, totpFactors } from './tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 type Proof = z.output<typeof proofSchema>;
 
@@ -53,7 +53,7 @@ export async function removePasskey(
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.learnerId, learnerId)))
       .returning({ id: passkeys.id });
-    if (removed.length === 0) throw refusal('NOT_FOUND');
+    if (removed.length === 0) throw apiError('NOT_FOUND');
     await endUselessCodes(tx, learnerId);
     return { kind: 'passkey-removed', result: undefined };
   });
@@ -72,7 +72,7 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   await proveIdentity(services, learnerId, proof, request);
   return changeFactors(services, learnerId, request, async (tx) => {
-    if ((await findSecondStep(tx, learnerId)) === null) throw refusal('NO_SECOND_FACTOR');
+    if ((await findSecondStep(tx, learnerId)) === null) throw apiError('NO_SECOND_FACTOR');
     return {
       kind: 'recovery-codes-renewed',
       result: await renewRecoveryCodes(services, tx, learnerId),

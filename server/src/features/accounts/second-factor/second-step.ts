@@ -15,7 +15,7 @@ import { recordChange } from './record-change.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { makePasskeyOptions, verifyPasskey } from './passkeys/verify-passkey.ts';
 import type * as z from 'zod';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 const cookieName = 'second-step';
 
@@ -48,7 +48,7 @@ export async function beginSecondStep(
 async function readSecondStep({ clock, config, database }: Services, { headers }: SignInRequest) {
   const token = readCookie(config, cookieName, headers.get('cookie'));
   const subject = token === null ? null : await peekToken(database, 'second-step', token, clock());
-  if (token === null || subject === null) throw refusal('STEP_EXPIRED');
+  if (token === null || subject === null) throw apiError('STEP_EXPIRED');
   return { token, learnerId: subject.learnerId };
 }
 
@@ -81,7 +81,7 @@ export async function finishSignIn(
       throw error;
     },
   );
-  if (learner === null) throw refusal('STEP_EXPIRED');
+  if (learner === null) throw apiError('STEP_EXPIRED');
   await giveBack();
   request.responseHeaders.append('set-cookie', writeCookie(services.config, cookieName, '', 0));
   return learner;
@@ -96,10 +96,10 @@ async function judge(
   if ('passkey' in answer)
     await verifyPasskey(services, 'second-step', learnerId, answer.passkey, request);
   return openSession(services, request, async (tx) => {
-    if (!(await holdAccount(tx, learnerId))) throw refusal('STEP_EXPIRED');
-    if (!(await accept(services, tx, learnerId, answer, request))) throw refusal('WRONG_CODE');
+    if (!(await holdAccount(tx, learnerId))) throw apiError('STEP_EXPIRED');
+    if (!(await accept(services, tx, learnerId, answer, request))) throw apiError('WRONG_CODE');
     if ((await consumeToken(tx, 'second-step', token, services.clock())) === null)
-      throw refusal('STEP_EXPIRED');
+      throw apiError('STEP_EXPIRED');
     return learnerId;
   });
 }

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from './security-events.ts';
 import { removeFactorsSince } from '../second-factor/remove-factors.ts';
 import { sessions, users } from '../../identity/tables.ts';
 import { credentials, knownDevices } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Takes an account back with the link « Ce n’était pas moi » of a mail: the address that the mail went to is the
@@ -31,7 +31,7 @@ export async function disown(
   const now = clock();
   const { account, resetToken } = await database.transaction(async (tx) => {
     const link = await consumeDisownLink(tx, token, now);
-    if (link === null) throw refusal('INVALID_TOKEN');
+    if (link === null) throw apiError('INVALID_TOKEN');
     const { learnerId, email } = link;
     await giveAddressBack(tx, learnerId, email, mailer.configured);
     await tx
@@ -44,7 +44,7 @@ export async function disown(
     await endTokens(tx, learnerId);
     await recordSecurityEvent(tx, learnerId, { kind: 'account-disowned', at: now, device: null });
     const found = await findAccount(tx, learnerId);
-    if (found === null) throw refusal('INVALID_TOKEN');
+    if (found === null) throw apiError('INVALID_TOKEN');
     const reset = await createToken(tx, 'reset-password', { learnerId, email }, now);
     return { account: found, resetToken: reset };
   });
@@ -75,7 +75,7 @@ async function giveAddressBack(
   try {
     await tx.update(users).set({ email, emailConfirmed: true }).where(eq(users.id, learnerId));
   } catch (error) {
-    if (isErrorWithCode(error, '23505')) throw refusal('INVALID_TOKEN');
+    if (isErrorWithCode(error, '23505')) throw apiError('INVALID_TOKEN');
     throw error;
   }
 }

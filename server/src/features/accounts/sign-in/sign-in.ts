@@ -13,7 +13,7 @@ import { beginSecondStep } from '../second-factor/second-step.ts';
 import { users } from '../../identity/tables.ts';
 import { credentials } from '../tables.ts';
 import type * as z from 'zod';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /** An account whose password was right a moment ago. */
 interface Identified {
@@ -39,11 +39,11 @@ export async function signIn(
   const identified = await identify(services, email, password);
   if (identified === null) {
     await recordFailedSignIn(services, email, { headers: request.headers, locked: attempt.last });
-    throw refusal('WRONG_CREDENTIALS');
+    throw apiError('WRONG_CREDENTIALS');
   }
   await attempt.giveBack();
   const account = await renewHash(services.database, identified);
-  if (services.mailer.configured && !account.emailConfirmed) throw refusal('EMAIL_NOT_CONFIRMED');
+  if (services.mailer.configured && !account.emailConfirmed) throw apiError('EMAIL_NOT_CONFIRMED');
   const secondStep = await findSecondStep(services.database, account.learnerId);
   if (secondStep !== null) {
     await services.database.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function signIn(
   }
   const learner = await openSession(services, request, (tx) => holdPassword(tx, account));
   // The account was deleted between the check of its password and now.
-  if (learner === null) throw refusal('WRONG_CREDENTIALS');
+  if (learner === null) throw apiError('WRONG_CREDENTIALS');
   return { learner, secondStep: null };
 }
 
@@ -107,7 +107,7 @@ async function holdPassword(tx: Transaction, account: Identified): Promise<strin
   const hash = held?.hash ?? null;
   // Another hash may be one of the same password: a sign-in renews it.
   if (hash === null || (hash !== passwordHash && !(await verifyPassword(hash, password))))
-    throw refusal('WRONG_CREDENTIALS');
+    throw apiError('WRONG_CREDENTIALS');
   return learnerId;
 }
 

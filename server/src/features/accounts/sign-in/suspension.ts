@@ -2,7 +2,7 @@ import type { suspensionNoticeSchema } from '@chandelle/contract/shared-errors';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockForSignIn } from '../../identity/lock-sign-ins.ts';
 import { accountSuspensions } from '../../identity/tables.ts';
@@ -36,5 +36,5 @@ export async function refuseSuspended(
 ): Promise<void> {
   await lockForSignIn(tx, learnerId);
   const suspension = await readAccountSuspension(services, tx, learnerId);
-  if (suspension !== null) throw refusal('ACCOUNT_SUSPENDED', suspension);
+  if (suspension !== null) throw apiError('ACCOUNT_SUSPENDED', suspension);
 }

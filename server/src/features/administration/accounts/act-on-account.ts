@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockOutSignIns } from '../../identity/lock-sign-ins.ts';
 import { learners, users } from '../../identity/tables.ts';
@@ -37,8 +37,8 @@ export function actOnAccount<Result>(
       .from(learners)
       .innerJoin(users, eq(users.id, learners.learnerId))
       .where(eq(learners.learnerId, targetId));
-    if (target === undefined) throw refusal('NOT_FOUND');
-    if (target.operator || targetId === operatorId) throw refusal('ACCOUNT_BARRED');
+    if (target === undefined) throw apiError('NOT_FOUND');
+    if (target.operator || targetId === operatorId) throw apiError('ACCOUNT_BARRED');
     return work(tx, target);
   });
 }
@@ -59,6 +59,6 @@ export async function readAfterAct(
     operatorId,
     wholeEmail: false,
   });
-  if (account === undefined) throw refusal('NOT_FOUND');
+  if (account === undefined) throw apiError('NOT_FOUND');
   return account;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { bringForward } from '../../../platform/jobs/bring-forward.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notices, subscriptions } from '../../subscription/tables.ts';
 import { recordOperatorAct } from '../record-operator-act.ts';
@@ -29,7 +29,7 @@ export async function resendMail(
         ),
       )
       .returning({ kind: notices.kind, targetId: subscriptions.learnerId });
-    if (asked === undefined) throw refusal('NOT_FOUND');
+    if (asked === undefined) throw apiError('NOT_FOUND');
     const { kind, targetId } = asked;
     await recordOperatorAct(tx, { act: 'resend-mail', operatorId, targetId, reason: kind, at });
     await bringForward(tx, 'reconcile-subscriptions', at);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildLearner, type BuiltLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
-import { expectOk, refusal, refusalData } from '../../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, errorData } from '../../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeCode } from '../rules/attestation-code.ts';
 import { attestations, examItems, exams } from '../tables.ts';
@@ -37,13 +37,13 @@ async function buildHolder(): Promise<BuiltLearner & { code: string }> {
 }
 
 it('is made once, after an exam that was passed, with a name that can be printed', async () => {
-  expect(refusal(await callApi(app, 'POST', '/attestation', { body: { name } }))).toBe(
+  expect(statusAndCode(await callApi(app, 'POST', '/attestation', { body: { name } }))).toBe(
     '401 UNAUTHORIZED',
   );
   const learner = await buildGraduate(app);
-  expect(refusal(await issue(learner))).toBe('409 EXAM_NOT_PASSED');
+  expect(statusAndCode(await issue(learner))).toBe('409 EXAM_NOT_PASSED');
   await sitExam(app, learner, 23);
-  expect(refusal(await issue(learner))).toBe('409 EXAM_NOT_PASSED');
+  expect(statusAndCode(await issue(learner))).toBe('409 EXAM_NOT_PASSED');
   app.clock.advance({ hours: 7 * 24 });
   await sitExam(app, learner, 24);
   for (const bad of [
@@ -58,13 +58,13 @@ it('is made once, after an exam that was passed, with a name that can be printed
     'ɷɷɷ',
   ]) {
     const refused = await issue(learner, bad);
-    expect(refusal(refused), bad).toBe('422 INVALID_INPUT');
-    expect(refusalData(refused)).toHaveProperty('fields.name');
+    expect(statusAndCode(refused), bad).toBe('422 INVALID_INPUT');
+    expect(errorData(refused)).toHaveProperty('fields.name');
   }
   const made = await Promise.all([issue(learner), issue(learner), issue(learner)]);
   const codes = made.map((answer) => expectOk<{ code: string }>(answer).code);
   expect(new Set(codes).size).toBe(1);
-  expect(refusal(await issue(learner, 'Quelqu’un d’autre'))).toBe('409 ATTESTATION_MADE');
+  expect(statusAndCode(await issue(learner, 'Quelqu’un d’autre'))).toBe('409 ATTESTATION_MADE');
   expect((await readOverview(app, learner)).attestation).toMatchObject({ name, code: codes[0] });
 });
 
@@ -101,7 +101,7 @@ it('is unknown by a code that is forged, mistyped or no code at all', async () =
 it('is withdrawn and shown again by its holder: meanwhile neither name nor score is anywhere', async () => {
   const holder = await buildHolder();
   const other = await buildLearner(app);
-  expect(refusal(await withdraw(other, true))).toBe('404 NO_ATTESTATION');
+  expect(statusAndCode(await withdraw(other, true))).toBe('404 NO_ATTESTATION');
   expectOk(await withdraw(holder, true));
   expectOk(await withdraw(holder, true));
   expect(await verify(holder.code)).toEqual({ state: 'withdrawn', code: holder.code, own: false });

@@ -2,7 +2,7 @@ import type { ownAttestationSchema } from '@chandelle/contract/exam';
 import { and, count, eq } from 'drizzle-orm';
 import type { input } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { invalidField, refusal } from '../../../platform/refusal.ts';
+import { invalidField, apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { completions } from '../../progress/tables.ts';
 import { makeCode } from '../rules/attestation-code.ts';
@@ -27,7 +27,7 @@ export async function issueAttestation(
     throw invalidField('name', `Le document ne sait pas imprimer « ${unprinted} ».`);
   return database.transaction(async (tx) => {
     const exam = await readPassed(tx, learnerId);
-    if (exam === undefined) throw refusal('EXAM_NOT_PASSED');
+    if (exam === undefined) throw apiError('EXAM_NOT_PASSED');
     const study = await readStudy(tx, services, learnerId);
     await tx
       .insert(attestations)
@@ -35,7 +35,7 @@ export async function issueAttestation(
       .onConflictDoNothing({ target: attestations.learnerId });
     const own = await findOwnAttestation(tx, learnerId);
     if (own === undefined) throw new Error('The attestation that was just made is not there.');
-    if (own.name !== name) throw refusal('ATTESTATION_MADE');
+    if (own.name !== name) throw apiError('ATTESTATION_MADE');
     return presentOwn(own);
   });
 }

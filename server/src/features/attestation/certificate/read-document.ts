@@ -1,5 +1,5 @@
 import { paths } from '@chandelle/contract/paths';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findOwnAttestation } from './own-attestation.ts';
 
@@ -10,8 +10,8 @@ export async function readDocument(
   timeZone: string,
 ): Promise<File> {
   const own = await findOwnAttestation(database, learnerId);
-  if (own === undefined) throw refusal('NO_ATTESTATION');
-  if (own.withdrawnAt !== null) throw refusal('ATTESTATION_WITHDRAWN');
+  if (own === undefined) throw apiError('NO_ATTESTATION');
+  if (own.withdrawnAt !== null) throw apiError('ATTESTATION_WITHDRAWN');
   const address = config.baseUrl + paths.attestation(own.code);
   // What draws a PDF is read from disk only when one is asked for: it would hold some 10 MB of every process.
   const { drawDocument } = await import('./document/draw-document.ts');

@@ -1,7 +1,7 @@
 import type { ownAttestationSchema } from '@chandelle/contract/exam';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { input } from 'zod';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { attestations } from '../tables.ts';
 import { findOwnAttestation, presentOwn } from './own-attestation.ts';
@@ -21,6 +21,6 @@ export async function setWithdrawn(
       .where(and(own, isNull(attestations.withdrawnAt)));
   else await database.update(attestations).set({ withdrawnAt: null }).where(own);
   const stored = await findOwnAttestation(database, learnerId);
-  if (stored === undefined) throw refusal('NO_ATTESTATION');
+  if (stored === undefined) throw apiError('NO_ATTESTATION');
   return presentOwn(stored);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { invalidField, refusal } from '../../../platform/refusal.ts';
+import { invalidField, apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAnswerProblem } from '../rules/asked-exercise.ts';
 import { isOver, secondsLeft } from '../rules/exam-rules.ts';
@@ -28,9 +28,9 @@ export async function answerExam(
     const exam = await lockExam(tx, learnerId, examId);
     const own = and(eq(examItems.examId, examId), eq(examItems.place, place));
     const [item] = exam === undefined ? [] : await tx.select().from(examItems).where(own);
-    if (exam === undefined || item === undefined) throw refusal('EXAM_NOT_FOUND');
+    if (exam === undefined || item === undefined) throw apiError('EXAM_NOT_FOUND');
     const now = clock();
-    if (isOver(exam, now)) throw refusal('EXAM_OVER');
+    if (isOver(exam, now)) throw apiError('EXAM_OVER');
     const answer =
       item.kind === 'question'
         ? { choice: choice ?? null, typed: null }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildLearner, buildSession } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
-import { expectOk, refusal, refusalData } from '../../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, errorData } from '../../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { learners } from '../../identity/tables.ts';
 import { examItems, exams } from '../tables.ts';
@@ -28,10 +28,10 @@ afterAll(() => app.close());
 const begin = async (learner: { cookie: string }) => expectOk<Exam>(await startExam(app, learner));
 
 it('is closed to visitors, and to whoever has a lesson left, which it names', async () => {
-  expect(refusal(await callApi(app, 'GET', '/exam'))).toBe('401 UNAUTHORIZED');
-  expect(refusal(await callApi(app, 'POST', '/exam'))).toBe('401 UNAUTHORIZED');
+  expect(statusAndCode(await callApi(app, 'GET', '/exam'))).toBe('401 UNAUTHORIZED');
+  expect(statusAndCode(await callApi(app, 'POST', '/exam'))).toBe('401 UNAUTHORIZED');
   const nearly = await buildGraduate(app, 1);
-  expect(refusal(await startExam(app, nearly))).toBe('403 EXAM_LOCKED');
+  expect(statusAndCode(await startExam(app, nearly))).toBe('403 EXAM_LOCKED');
   const { missing, underWay } = await readOverview(app, nearly);
   expect([missing.map(({ lessonId }) => lessonId), underWay]).toEqual([['futures-expert'], null]);
   expect((await readOverview(app, await buildLearner(app))).missing).toHaveLength(10);
@@ -82,7 +82,7 @@ it('keeps each answer once, on whatever device, and replaces it until the end', 
   const ended = expectOk<Overview>(await handIn(app, learner, exam.id));
   expect(ended.last).toMatchObject({ score: 2, items: 30, passMark: 24, passed: false });
   expect(expectOk<Overview>(await handIn(app, other, exam.id)).last).toEqual(ended.last);
-  expect(refusal(await saveAnswer(app, learner, exam.id, question.place, right))).toBe(
+  expect(statusAndCode(await saveAnswer(app, learner, exam.id, question.place, right))).toBe(
     '409 EXAM_OVER',
   );
 });
@@ -106,14 +106,16 @@ it('refuses what cannot be an answer, at its field, and keeps the one before', a
   ] as const;
   for (const [place, body, field] of bad) {
     const answer = await saveAnswer(app, learner, exam.id, place, body);
-    expect(refusal(answer)).toBe('422 INVALID_INPUT');
-    expect(Object.keys((refusalData(answer) as { fields: object }).fields)).toEqual([field]);
+    expect(statusAndCode(answer)).toBe('422 INVALID_INPUT');
+    expect(Object.keys((errorData(answer) as { fields: object }).fields)).toEqual([field]);
   }
   for (const place of [31, 100])
-    expect(refusal(await saveAnswer(app, learner, exam.id, place, right))).toBe(
+    expect(statusAndCode(await saveAnswer(app, learner, exam.id, place, right))).toBe(
       '404 EXAM_NOT_FOUND',
     );
-  expect(refusal(await saveAnswer(app, learner, exam.id, 0, right))).toBe('422 INVALID_INPUT');
+  expect(statusAndCode(await saveAnswer(app, learner, exam.id, 0, right))).toBe(
+    '422 INVALID_INPUT',
+  );
   const { underWay } = await readOverview(app, learner);
   expect(underWay?.items[question.place - 1]?.answer?.choice).toEqual(right.choice);
   // A grade that is sent along counts for nothing.
@@ -129,8 +131,10 @@ it('is nobody else’s', async () => {
   const exam = await begin(learner);
   const [first] = await readAsked(app, exam.id);
   const answer = rightAnswer(first!.asked);
-  expect(refusal(await saveAnswer(app, other, exam.id, 1, answer))).toBe('404 EXAM_NOT_FOUND');
-  expect(refusal(await handIn(app, other, exam.id))).toBe('404 EXAM_NOT_FOUND');
+  expect(statusAndCode(await saveAnswer(app, other, exam.id, 1, answer))).toBe(
+    '404 EXAM_NOT_FOUND',
+  );
+  expect(statusAndCode(await handIn(app, other, exam.id))).toBe('404 EXAM_NOT_FOUND');
   expect((await readOverview(app, other)).underWay).toBeNull();
 });
 
@@ -142,7 +146,7 @@ it('ends by the server’s clock: what was saved counts, nothing after it does',
     expectOk(await saveAnswer(app, learner, exam.id, place, rightAnswer(exercise)));
   app.clock.advance({ minutes: 90 });
   const late = await saveAnswer(app, learner, exam.id, 25, rightAnswer(asked[24]!.asked));
-  expect(refusal(late)).toBe('409 EXAM_OVER');
+  expect(statusAndCode(late)).toBe('409 EXAM_OVER');
 
   // Days later, on two devices at once, it is judged once, as of its end.
   app.clock.advance({ hours: 50 });
@@ -151,7 +155,7 @@ it('ends by the server’s clock: what was saved counts, nothing after it does',
     expect(underWay).toBeNull();
     expect(last).toMatchObject({ score: 24, passed: true, endedAt: exam.endsAt });
   }
-  expect(refusal(await startExam(app, learner))).toBe('409 EXAM_PASSED');
+  expect(statusAndCode(await startExam(app, learner))).toBe('409 EXAM_PASSED');
 });
 
 it('may be tried again a week after the start of the failed one, and is drawn anew', async () => {
@@ -164,7 +168,7 @@ it('may be tried again a week after the start of the failed one, and is drawn an
   expect(nextAt).toBe(new Date(opens).toISOString());
   app.clock.set(new Date(opens - 1000));
   const early = await startExam(app, learner);
-  expect([refusal(early), refusalData(early)]).toEqual(['409 EXAM_TOO_EARLY', { nextAt }]);
+  expect([statusAndCode(early), errorData(early)]).toEqual(['409 EXAM_TOO_EARLY', { nextAt }]);
   app.clock.advance({ seconds: 1 });
   const again = await begin(learner);
   expect(again.id).not.toBe(before.id);

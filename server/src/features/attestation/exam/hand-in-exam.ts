@@ -1,6 +1,6 @@
 import type { examOverviewSchema } from '@chandelle/contract/exam';
 import type { input } from 'zod';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readExam } from './read-exam.ts';
 import { endExam, lockExam } from './stored-exam.ts';
@@ -13,7 +13,7 @@ export async function handInExam(
 ): Promise<input<typeof examOverviewSchema>> {
   await services.database.transaction(async (tx) => {
     const exam = await lockExam(tx, learnerId, examId);
-    if (exam === undefined) throw refusal('EXAM_NOT_FOUND');
+    if (exam === undefined) throw apiError('EXAM_NOT_FOUND');
     if (exam.endedAt === null) await endExam(tx, exam, services.clock());
   });
   return readExam(services, learnerId);

@@ -4,7 +4,7 @@ import { examRules } from '@chandelle/contract/exam-rules';
 import { eq } from 'drizzle-orm';
 import type { input } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { learners } from '../../identity/tables.ts';
 import { keyOf, listItems } from '@chandelle/course/course-items';
@@ -36,11 +36,11 @@ export async function startExam(
     const last = await readEnded(tx, learnerId, now);
     if (last !== undefined && last.endedAt === null)
       return presentExam(last, await readItems(tx, last.id), now);
-    if (last?.passed === true) throw refusal('EXAM_PASSED');
+    if (last?.passed === true) throw apiError('EXAM_PASSED');
     if ((await findMissingLessons(services, tx, learnerId)).length > 0)
-      throw refusal('EXAM_LOCKED');
+      throw apiError('EXAM_LOCKED');
     const nextAt = nextExamAt(last, now);
-    if (nextAt !== null) throw refusal('EXAM_TOO_EARLY', { nextAt: nextAt.toISOString() });
+    if (nextAt !== null) throw apiError('EXAM_TOO_EARLY', { nextAt: nextAt.toISOString() });
     const exam = await storeExam(tx, services, learnerId, (last?.number ?? 0) + 1, now);
     return presentExam(exam, await readItems(tx, exam.id), now);
   });

@@ -37,10 +37,10 @@ test('blocks once, however often and at once; oneself, moderators and nobody nev
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await overview(ines)).blocked).toMatchObject([{ id: lourd.learnerId, name: 'Lourd' }]);
   expect((await overview(lourd)).blocked).toEqual([]);
-  const refusal = { status: 404, body: { code: 'MEMBER_NOT_FOUND' } };
-  expect(await block(ines, ines)).toMatchObject(refusal);
-  expect(await block(ines, lucie)).toMatchObject(refusal);
-  expect(await block(ines, { learnerId: 'personne' })).toMatchObject(refusal);
+  const notFound = { status: 404, body: { code: 'MEMBER_NOT_FOUND' } };
+  expect(await block(ines, ines)).toMatchObject(notFound);
+  expect(await block(ines, lucie)).toMatchObject(notFound);
+  expect(await block(ines, { learnerId: 'personne' })).toMatchObject(notFound);
   expect(await callApi(app, 'PUT', `/forum/members/${lourd.learnerId}/block`, {})).toMatchObject({
     status: 401,
   });

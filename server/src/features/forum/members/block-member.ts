@@ -4,7 +4,7 @@ import { learners } from '../../identity/tables.ts';
 import { memberColumns, presentMember } from './list-members.ts';
 import { publish } from '../stream/publish.ts';
 import { forumBlocks, forumMembers } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Lets a member read nothing more of another; twice is once.
@@ -40,7 +40,7 @@ export async function blockMember(
       set: { blockedAt: sql`${forumBlocks.blockedAt}` },
     })
     .returning({ blockedId: forumBlocks.blockedId });
-  if (blocked.length === 0) throw refusal('MEMBER_NOT_FOUND');
+  if (blocked.length === 0) throw apiError('MEMBER_NOT_FOUND');
   await publish(pool, { kind: 'overview', learnerId: blockerId });
 }
 

@@ -6,7 +6,7 @@ import type { Viewer } from './message-rows.ts';
 import { mayKnow, readMessage, selectMessage } from '../reading/read-messages.ts';
 import { publish } from '../stream/publish.ts';
 import { forumChannels, forumMessages, forumVersions } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /** A message whose row is locked. */
 export interface LockedMessage {
@@ -39,7 +39,7 @@ export async function changeMessage(
       .where(eq(forumMessages.id, messageId))
       .for('update');
     const [row] = await selectMessage(tx, [messageId, viewer.learnerId]);
-    if (row === undefined || !mayKnow(row, viewer)) throw refusal('MESSAGE_NOT_FOUND');
+    if (row === undefined || !mayKnow(row, viewer)) throw apiError('MESSAGE_NOT_FOUND');
     if (await change(tx, row)) {
       await markChanged(tx, row);
       await publish(tx, { kind: 'change', channelId: row.channelId });

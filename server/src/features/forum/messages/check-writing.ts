@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Member } from '../forum-procedures.ts';
 import type { MemberRow } from '../members/join-forum.ts';
 import { forumMessages } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 interface ChannelRules {
   moderatorsWrite: boolean;
@@ -31,8 +31,8 @@ export async function readRulesToWrite(
   channelId: string,
 ): Promise<ChannelRules> {
   const [channel] = await selectChannel(tx, [channelId]);
-  if (channel === undefined) throw refusal('CHANNEL_NOT_FOUND');
-  if (channel.moderatorsWrite && !member.moderator) throw refusal('MODERATORS_ONLY');
+  if (channel === undefined) throw apiError('CHANNEL_NOT_FOUND');
+  if (channel.moderatorsWrite && !member.moderator) throw apiError('MODERATORS_ONLY');
   return channel;
 }
 
@@ -55,7 +55,7 @@ export async function checkSlowMode(
     );
   const openAt = (last?.writtenAt?.getTime() ?? -Infinity) + channel.slowModeSeconds * 1000;
   if (openAt > now.getTime())
-    throw refusal('SLOW_MODE', { retryAfterSeconds: Math.ceil((openAt - now.getTime()) / 1000) });
+    throw apiError('SLOW_MODE', { retryAfterSeconds: Math.ceil((openAt - now.getTime()) / 1000) });
 }
 
 /** For how long after coming in a member writes no links, in milliseconds. */
@@ -74,7 +74,7 @@ export const mutedUntil = (row: MemberRow, now: Date): Date | null =>
 /** Refuses a member who is muted: MUTED. */
 export function checkUnmuted(row: MemberRow, now: Date): void {
   const until = mutedUntil(row, now);
-  if (until !== null) throw refusal('MUTED', { until: until.toISOString() });
+  if (until !== null) throw apiError('MUTED', { until: until.toISOString() });
 }
 
 /** Refuses links to other sites, mail addresses and telephone numbers on a member's first day: LINKS_TOO_EARLY. */
@@ -91,5 +91,5 @@ export function checkLinks(
     from !== null &&
     (findForeignLinks(content, host).length > 0 || findContacts(content).length > 0)
   )
-    throw refusal('LINKS_TOO_EARLY', { until: from.toISOString() });
+    throw apiError('LINKS_TOO_EARLY', { until: from.toISOString() });
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { changeMessage, saveVersion } from './change-message.ts';
 import { forumCases, forumReports } from '../moderation/tables.ts';
 import { forumMentions, forumMessages } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Takes an own message back: its place stays, its text goes, and moderators keep what it was. Doing it twice, or to
@@ -18,7 +18,7 @@ export async function deleteMessage(
   messageId: string,
 ): Promise<ForumMessage> {
   return changeMessage(services, messageId, { learnerId }, async (tx, message) => {
-    if (message.authorId !== learnerId) throw refusal('MESSAGE_NOT_FOUND');
+    if (message.authorId !== learnerId) throw apiError('MESSAGE_NOT_FOUND');
     if (message.status === 'deleted' || message.status === 'removed') return false;
     const now = services.clock();
     await saveVersion(tx, message, now);

@@ -11,7 +11,7 @@ import { floodLimit } from '../limits.ts';
 import { findScamPatterns } from '../moderation/find-scam-patterns.ts';
 import { holdMessage } from '../moderation/hold-message.ts';
 import { forumMentions, forumMessages } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Replaces the text of an own message and keeps what it was. The same text again changes nothing. What a rule holds
@@ -32,8 +32,9 @@ export async function editMessage(
   const row = await joinForum(database, learnerId, services.clock());
   return changeMessage(services, messageId, { learnerId }, async (tx, message) => {
     const now = services.clock();
-    if (message.authorId !== learnerId) throw refusal('MESSAGE_NOT_FOUND');
-    if (message.status === 'deleted' || message.status === 'removed') throw refusal('MESSAGE_GONE');
+    if (message.authorId !== learnerId) throw apiError('MESSAGE_NOT_FOUND');
+    if (message.status === 'deleted' || message.status === 'removed')
+      throw apiError('MESSAGE_GONE');
     // Whoever is no moderator any more no longer speaks for the moderation.
     const channel = await readRulesToWrite(tx, member, message.channelId);
     checkUnmuted(row, now);

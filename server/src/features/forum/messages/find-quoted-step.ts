@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@chandelle/contract/forum-messages';
 import type { Services } from '../../../platform/services.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import { findLesson } from '../../progress/open-lesson.ts';
 import { readLearnerProgress } from '../../progress/read-learner-progress.ts';
 
@@ -19,9 +19,9 @@ export async function findQuotedStep(
 ): Promise<QuotedStep> {
   const progress = await readLearnerProgress(services.pool, learnerId);
   const found = findLesson(services, lessonId, progress, services.clock());
-  if (found === null || found.state?.kind === 'locked') throw refusal('STEP_NOT_OPEN');
+  if (found === null || found.state?.kind === 'locked') throw apiError('STEP_NOT_OPEN');
   const { steps, unit, summary } = found.lesson;
   const step = steps[number - 1];
-  if (step === undefined || step.kind === 'quiz') throw refusal('STEP_NOT_OPEN');
+  if (step === undefined || step.kind === 'quiz') throw apiError('STEP_NOT_OPEN');
   return { lessonId, lessonTitle: summary.title, number, title: step.title, unit };
 }

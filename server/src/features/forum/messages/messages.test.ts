@@ -193,16 +193,16 @@ describe('sending', () => {
     const { id } = await say(app, ines, '- simple');
     const before = await stored();
     for (const content of nested) {
-      const refusal = {
+      const invalid = {
         status: 422,
         body: {
           code: 'INVALID_INPUT',
           data: { fields: { content: expect.stringContaining('imbrique trop de listes') } },
         },
       };
-      expect(await send(app, ines, content)).toMatchObject(refusal);
+      expect(await send(app, ines, content)).toMatchObject(invalid);
       expect(await call('PATCH', `/forum/messages/${id}`, ines, { content })).toMatchObject(
-        refusal,
+        invalid,
       );
     }
     expect(await stored()).toBe(before);

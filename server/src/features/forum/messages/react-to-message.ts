@@ -9,7 +9,7 @@ import { joinForum } from '../members/join-forum.ts';
 import { reactionLimit } from '../limits.ts';
 import { publish } from '../stream/publish.ts';
 import { forumMessages, forumReactions } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Adds a reaction to a published message, or takes it back; either twice is once.
@@ -26,7 +26,7 @@ export async function reactToMessage(
   const message = await changeMessage(services, messageId, { learnerId }, async (tx, found) => {
     const now = services.clock();
     checkUnmuted(row, now);
-    if (found.status !== 'published') throw refusal('MESSAGE_GONE');
+    if (found.status !== 'published') throw apiError('MESSAGE_GONE');
     const changed = given
       ? await tx
           .insert(forumReactions)

@@ -7,7 +7,7 @@ import { listApart } from '../members/list-apart.ts';
 import { displayName } from './message-rows.ts';
 import { readChannel } from '../reading/read-channels.ts';
 import { publish } from '../stream/publish.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /** Most ids of members that go with one word. */
 const maxApart = 100;
@@ -20,7 +20,7 @@ const maxApart = 100;
 export async function sayTyping(services: Services, member: Member, channelId: string) {
   await services.limits.use(typingLimit, member.learnerId);
   const channel = await readChannel(services.pool, member, channelId);
-  if (!channel.mayWrite) throw refusal('MODERATORS_ONLY');
+  if (!channel.mayWrite) throw apiError('MODERATORS_ONLY');
   const now = services.clock();
   checkUnmuted(await joinForum(services.database, member.learnerId, now), now);
   const { learnerId, pseudo } = member;

@@ -17,7 +17,7 @@ import { readMessage, readMessageRow } from '../reading/read-messages.ts';
 import { postPicture } from '../pictures/post-picture.ts';
 import { publishMessage } from '../stream/publish.ts';
 import { forumMessages } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 export interface Draft {
   channelId: string;
@@ -119,7 +119,7 @@ async function findRoot(tx: Transaction, messageId: string, channelId: string): 
         eq(forumMessages.status, 'published'),
       ),
     );
-  if (message === undefined) throw refusal('MESSAGE_NOT_FOUND');
+  if (message === undefined) throw apiError('MESSAGE_NOT_FOUND');
   return message.rootId ?? messageId;
 }
 
@@ -153,7 +153,7 @@ async function store(
     rootId,
     quotedStep && JSON.stringify(quotedStep),
   ]);
-  if (stored === undefined) throw refusal('CHANNEL_NOT_FOUND');
+  if (stored === undefined) throw apiError('CHANNEL_NOT_FOUND');
   await storeMentions(tx, stored.id, mentions);
   if (patterns.length > 0)
     await holdMessage(tx, {

@@ -9,7 +9,7 @@ import { forumChannels, forumMessages, forumVersions } from '../tables.ts';
 import { mailStatement } from './mail-statement.ts';
 import { insertNotice, recordAct } from './record-act.ts';
 import { forumCases, forumReports } from './tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /** What a moderator decides about a message. */
 export type Decision =
@@ -33,22 +33,22 @@ export async function decideCase(
   let removed: { message: LockedMessage; automated: boolean } | null = null;
   const result = await changeMessage(services, messageId, viewer, async (tx, found) => {
     const now = services.clock();
-    if (found.authorId === moderatorId) throw refusal('OWN_CASE');
-    if (await hasReported(tx, messageId, moderatorId)) throw refusal('OWN_CASE');
+    if (found.authorId === moderatorId) throw apiError('OWN_CASE');
+    if (await hasReported(tx, messageId, moderatorId)) throw apiError('OWN_CASE');
     const message = await withJudgedText(tx, found);
     const [closed] = await tx
       .update(forumCases)
       .set({ closedAt: now })
       .where(and(eq(forumCases.messageId, messageId), isNull(forumCases.closedAt)))
       .returning({ id: forumCases.id, patterns: forumCases.patterns });
-    if (closed === undefined && decision.decision !== 'remove') throw refusal('ALREADY_DECIDED');
+    if (closed === undefined && decision.decision !== 'remove') throw apiError('ALREADY_DECIDED');
     if (decision.decision === 'remove') {
       const automated = (closed?.patterns ?? []).length > 0;
       await removeMessage(tx, message, decision, { now, automated });
       removed = { message, automated };
     } else if (message.status === 'held' && decision.decision === 'approve')
       await releaseMessage(tx, message, now);
-    else if (message.status === 'held') throw refusal('ALREADY_DECIDED');
+    else if (message.status === 'held') throw apiError('ALREADY_DECIDED');
     if (closed) await notifyReporters(tx, closed.id, message, decision, now);
     await recordAct(tx, {
       action: decision.decision,
@@ -105,7 +105,7 @@ async function removeMessage(
   { reason, statement }: { reason: string; statement: string },
   { now, automated }: { now: Date; automated: boolean },
 ): Promise<void> {
-  if (message.status === 'removed') throw refusal('ALREADY_DECIDED');
+  if (message.status === 'removed') throw apiError('ALREADY_DECIDED');
   // What its author deleted is a version already.
   if (message.status !== 'deleted') await saveVersion(tx, message, now);
   await tx

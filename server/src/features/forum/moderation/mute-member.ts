@@ -4,7 +4,7 @@ import { learners } from '../../identity/tables.ts';
 import { publish } from '../stream/publish.ts';
 import { forumMembers } from '../tables.ts';
 import { insertNotice, recordAct } from './record-act.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Keeps a member from writing for a number of hours from now, or lets them write again (0). The member is told why.
@@ -32,7 +32,7 @@ export async function muteMember(
         ),
       )
       .returning({ learnerId: forumMembers.learnerId });
-    if (muted.length === 0) throw refusal('MEMBER_NOT_FOUND');
+    if (muted.length === 0) throw apiError('MEMBER_NOT_FOUND');
     const action = until === null ? 'unmute' : 'mute';
     const details = `${statement} (${hours} h)`;
     await recordAct(tx, { action, moderatorId, targetId: learnerId, reason, details, at: now });

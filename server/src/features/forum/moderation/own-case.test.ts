@@ -33,7 +33,7 @@ const removal = {
   reason: 'insulte',
   statement: 'Le message insulte un membre.',
 };
-const refusal = { status: 403, body: { code: 'OWN_CASE' } };
+const ownCase = { status: 403, body: { code: 'OWN_CASE' } };
 const queueOf = async (by: BuiltLearner) =>
   (await call('GET', '/forum/moderation/queue', by)).body as { cases: object[] };
 
@@ -51,8 +51,8 @@ test('a moderator never learns who reported their message, and does not judge it
     barred: 'own-message',
     reports: [{ reason: 'insulte', reporter: null, details: '' }],
   });
-  expect(await decide(bastien, id, { decision: 'dismiss' })).toMatchObject(refusal);
-  expect(await decide(bastien, id, removal)).toMatchObject(refusal);
+  expect(await decide(bastien, id, { decision: 'dismiss' })).toMatchObject(ownCase);
+  expect(await decide(bastien, id, removal)).toMatchObject(ownCase);
   expect((await queueOf(lucie)).cases).toMatchObject([
     {
       barred: null,
@@ -84,15 +84,15 @@ test('who reported a message does not judge it; somebody else does', async () =>
   await report(bastien, id);
   const third = await buildModerator(app, { pseudo: 'Yann' });
   expect((await queueOf(lucie)).cases).toMatchObject([{ barred: 'own-report' }]);
-  expect(await decide(lucie, id, { decision: 'dismiss' })).toMatchObject(refusal);
-  expect(await decide(bastien, id, removal)).toMatchObject(refusal);
+  expect(await decide(lucie, id, { decision: 'dismiss' })).toMatchObject(ownCase);
+  expect(await decide(bastien, id, removal)).toMatchObject(ownCase);
   expect((await call('GET', `/forum/messages/${id}`, camille)).body).toMatchObject({
     status: 'published',
   });
   expect(await decide(third, id, { decision: 'dismiss' })).toMatchObject({ status: 200 });
   // What was decided is not undone by who had asked for it.
-  expect(await decide(lucie, id, removal)).toMatchObject(refusal);
-  expect(await decide(bastien, id, removal)).toMatchObject(refusal);
+  expect(await decide(lucie, id, removal)).toMatchObject(ownCase);
+  expect(await decide(bastien, id, removal)).toMatchObject(ownCase);
   expect((await call('GET', `/forum/messages/${id}`, camille)).body).toMatchObject({
     status: 'published',
   });
@@ -109,5 +109,5 @@ test('who became a moderator does not publish their own message that a rule held
     promoted.learnerId,
   ]);
   expect((await queueOf(promoted)).cases).toMatchObject([{ barred: 'own-message' }]);
-  expect(await decide(promoted, id, { decision: 'approve' })).toMatchObject(refusal);
+  expect(await decide(promoted, id, { decision: 'approve' })).toMatchObject(ownCase);
 });

@@ -1,7 +1,7 @@
 import { type ForumMessage, maxPins } from '@chandelle/contract/forum-messages';
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeMessage, type LockedMessage } from '../messages/change-message.ts';
 import { forumChannels, forumMessages } from '../tables.ts';
@@ -19,7 +19,7 @@ export async function pinMessage(
   messageId: string,
 ): Promise<ForumMessage> {
   return setPinned(services, { moderatorId, messageId, pins: true }, async (tx, message) => {
-    if (message.status !== 'published') throw refusal('MESSAGE_GONE');
+    if (message.status !== 'published') throw apiError('MESSAGE_GONE');
     // Held until the commit: of two moderators who pin at once, the later one is counted.
     await tx
       .select({ id: forumChannels.id })
@@ -32,7 +32,7 @@ export async function pinMessage(
       .where(
         and(eq(forumMessages.channelId, message.channelId), isNotNull(forumMessages.pinnedAt)),
       );
-    if ((pins?.count ?? 0) >= maxPins) throw refusal('TOO_MANY_PINS');
+    if ((pins?.count ?? 0) >= maxPins) throw apiError('TOO_MANY_PINS');
   });
 }
 

@@ -8,7 +8,7 @@ import { formatCursor, readCursor } from '../../../platform/page-cursor.ts';
 import { forumMessages, forumVersions } from '../tables.ts';
 import { forumAudit } from './tables.ts';
 import type * as z from 'zod';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 const pageSize = 50;
 
@@ -74,7 +74,7 @@ export async function readMessageVersions(
     .select({ id: forumMessages.id })
     .from(forumMessages)
     .where(eq(forumMessages.id, messageId));
-  if (message === undefined) throw refusal('MESSAGE_NOT_FOUND');
+  if (message === undefined) throw apiError('MESSAGE_NOT_FOUND');
   const rows = await database
     .select()
     .from(forumVersions)

@@ -5,7 +5,7 @@ import { reportLimit } from '../limits.ts';
 import { publish } from '../stream/publish.ts';
 import { forumMessages } from '../tables.ts';
 import { forumCases, forumReports } from './tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Puts a message before the moderators, with a reason. A second report by the same member changes nothing while the
@@ -34,7 +34,7 @@ export async function reportMessage(
         ),
       )
       .for('update');
-    if (message === undefined) throw refusal('MESSAGE_NOT_FOUND');
+    if (message === undefined) throw apiError('MESSAGE_NOT_FOUND');
     const caseId = await openCase(tx, messageId, now);
     const made = await tx
       .insert(forumReports)

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { publish } from '../stream/publish.ts';
 import { forumChannels } from '../tables.ts';
 import { recordAct } from './record-act.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Sets the seconds between two messages of one member in a channel; 0 ends it.
@@ -21,7 +21,7 @@ export async function setSlowMode(
       .set({ slowModeSeconds: seconds })
       .where(eq(forumChannels.id, channelId))
       .returning({ id: forumChannels.id });
-    if (slowed.length === 0) throw refusal('CHANNEL_NOT_FOUND');
+    if (slowed.length === 0) throw apiError('CHANNEL_NOT_FOUND');
     const at = services.clock();
     await recordAct(tx, {
       action: 'slow-mode',

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import { forumPictures } from '../tables.ts';
 
 /**
@@ -27,5 +27,5 @@ export async function postPicture(
       ),
     )
     .returning({ id: forumPictures.id });
-  if (posted.length === 0) throw refusal('PICTURE_NOT_FOUND');
+  if (posted.length === 0) throw apiError('PICTURE_NOT_FOUND');
 }

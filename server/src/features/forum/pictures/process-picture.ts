@@ -6,8 +6,8 @@ import {
   redrawPicture,
   sharp,
 } from '../../../platform/files/images.ts';
-import { refusePicture } from '../../../platform/files/refuse-picture.ts';
-import { invalidField } from '../../../platform/refusal.ts';
+import { pictureError } from '../../../platform/files/picture-error.ts';
+import { invalidField } from '../../../platform/api-error.ts';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Largest chart that is decoded, in pixels. */
@@ -69,7 +69,7 @@ export function processPicture(picture: Blob, sender: string): Promise<Processed
       const drawn = await redrawPicture(picture, (one) => one.resize(maxSide, maxSide, inside));
       return checked(drawn, 'Cette image est trop petite.');
     } catch (error) {
-      throw refusePicture(error, 'picture');
+      throw pictureError(error, 'picture');
     }
   });
 }

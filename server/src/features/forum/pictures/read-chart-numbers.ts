@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import { simulations } from '../../simulator/tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 type Numbers = z.output<typeof chartNumbersSchema>;
 
@@ -33,7 +33,7 @@ export async function readChartNumbers(
         isNull(simulations.endedAt),
       ),
     );
-  if (row === undefined) throw refusal('MARKET_NOT_STORED');
+  if (row === undefined) throw apiError('MARKET_NOT_STORED');
   // What a blind stretch is must not be told by its numbers, and a named one tells it on the chart.
   if (row.state.file !== null) return { source, timeframe, ...none };
   const simulation = resumeSimulation(row.state);

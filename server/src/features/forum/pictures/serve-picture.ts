@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Services } from '../../../platform/services.ts';
 import { readSession } from '../../identity/read-session.ts';
 import { answerWithFile } from '../../../platform/http/answer-with-file.ts';
-import { refuse } from '../../../platform/http/refuse.ts';
+import { errorResponse } from '../../../platform/http/error-response.ts';
 import { pictureLimit } from '../limits.ts';
 import { forumPictures, forumMessages } from '../tables.ts';
 
@@ -21,9 +21,10 @@ export async function servePicture(
 ): Promise<Response> {
   const headers = new Headers();
   const learner = await readSession(services, context.req.raw.headers, headers);
-  if (learner === null) return refuse(401, 'UNAUTHORIZED', 'No valid session.');
+  if (learner === null) return errorResponse(401, 'UNAUTHORIZED', 'No valid session.');
   const { forumAccess: access } = learner;
-  if (!access.allowed) return refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
+  if (!access.allowed)
+    return errorResponse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
   await services.limits.use(pictureLimit, learner.learnerId);
   const row = idPattern.test(id)
     ? await findPicture(services, id, learner.learnerId, access.kind === 'moderator')
@@ -33,7 +34,7 @@ export async function servePicture(
   headers.set('cache-control', 'private, max-age=300');
   const { method } = context.req;
   const answer = row && (await answerWithFile(services.files, row.fileKey, { method, headers }));
-  return answer ?? refuse(404, 'NOT_FOUND', 'No such picture.');
+  return answer ?? errorResponse(404, 'NOT_FOUND', 'No such picture.');
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Member } from '../forum-procedures.ts';
 import { presentMember } from '../members/list-members.ts';
 import { pseudoOf } from '../messages/message-rows.ts';
 import { forumChannels, forumReadMarkers } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 type Channel = z.input<typeof channelSchema>;
 type Row = Omit<Channel, 'mayWrite' | 'pins'> & { moderatorsWrite: boolean; pins: PinRow[] };
@@ -86,7 +86,7 @@ export async function readChannels(pool: Pool, member: Member): Promise<Channel[
  */
 export async function readChannel(pool: Pool, member: Member, channelId: string): Promise<Channel> {
   const [row] = await select(pool, [member.learnerId, channelId]);
-  if (row === undefined) throw refusal('CHANNEL_NOT_FOUND');
+  if (row === undefined) throw apiError('CHANNEL_NOT_FOUND');
   return present(row, member);
 }
 

@@ -9,7 +9,7 @@ import {
   type MessageRow,
   presentMessage,
 } from '../messages/message-rows.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /** Which page: the last messages, or those next to a number. At most one of before, after, around. */
 export interface PageWanted {
@@ -65,7 +65,7 @@ export async function readHistory(
   ]);
   const rows = parts.flat();
   const channel = rows[0];
-  if (channel === undefined) throw refusal('CHANNEL_NOT_FOUND');
+  if (channel === undefined) throw apiError('CHANNEL_NOT_FOUND');
   const present = (row: MessageRow): ForumMessage => presentMessage(row, { learnerId });
   const messages = rows.flatMap((row) => (row.id === null ? [] : [present(row)]));
   const first = messages[0]?.number ?? (after === undefined ? 1 : channel.lastNumber + 1);

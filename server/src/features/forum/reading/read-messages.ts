@@ -10,7 +10,7 @@ import {
   presentMessage,
   type Viewer,
 } from '../messages/message-rows.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 type Row = MessageRow & Record<string, unknown>;
 
@@ -53,7 +53,7 @@ export async function readMessageRow(
   viewer: NonNullable<Viewer>,
 ): Promise<MessageRow> {
   const [row] = await selectMessage(runner, [messageId, viewer.learnerId]);
-  if (row === undefined || !mayKnow(row, viewer)) throw refusal('MESSAGE_NOT_FOUND');
+  if (row === undefined || !mayKnow(row, viewer)) throw apiError('MESSAGE_NOT_FOUND');
   return row;
 }
 

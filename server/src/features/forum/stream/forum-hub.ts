@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { heartbeatSeconds } from '@chandelle/contract/forum-stream';
 import { inArray } from 'drizzle-orm';
 import { describeReason } from '../../../platform/database/describe-database-problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { forumAccessChannel } from '../../subscription/forum-access.ts';
 import { catchUp } from './catch-up.ts';
-import { nextCheck } from './check-stream.ts';
 import type { MessageRow } from '../messages/message-rows.ts';
 import { encodeEvent } from './encode-event.ts';
 import { ChannelFollower } from './follow-channels.ts';
@@ -13,27 +11,26 @@ import type { LiveStream } from './live-stream.ts';
 import { LiveStreams } from './live-streams.ts';
 import { forumStreams } from '../tables.ts';
 import { formatPositions, parsePositions } from './positions.ts';
-import { countReaders, registerStream, unregisterStream, refreshStreams } from './presence.ts';
+import { registerStream, unregisterStream } from './presence.ts';
 import { forumNotificationChannel, readNotification } from './publish.ts';
-
-const sweepEveryMs = 1_000;
-/** Changes of presence are counted together, so that a crowd coming in costs one count a second. */
-const presenceDelayMs = 1_000;
-const heartbeat = Buffer.from(':\n\n');
+import { ReaderCount } from './reader-count.ts';
+import { relayNotification } from './relay-notification.ts';
+import { runInBackground } from './run-in-background.ts';
+import { StreamSweep } from './stream-sweep.ts';
 
 /** All live streams of this process, and what brings events to them. */
 export class ForumHub {
   readonly #services: Services;
   readonly #follower: ChannelFollower;
   readonly #streams = new LiveStreams();
+  readonly #readers: ReaderCount;
+  readonly #sweep: StreamSweep;
   #awake: Promise<void> | null = null;
-  #sweeping: NodeJS.Timeout | undefined;
-  #lastBeat = 0;
-  #counting = false;
-  #presence = encodeEvent('presence', { channels: {} });
 
   constructor(services: Services) {
     this.#services = services;
+    this.#readers = new ReaderCount(services, this.#streams);
+    this.#sweep = new StreamSweep(services, this.#streams);
     this.#follower = new ChannelFollower(services, (row) =>
       this.#streams.deliver(row, formatPositions(this.#follower.positions)),
     );
@@ -59,16 +56,14 @@ export class ForumHub {
       present: this.#follower.positions,
       join: () => this.#streams.join(stream),
     });
-    stream.write(this.#presence);
-    this.#background(this.#count());
+    stream.write(this.#readers.latest);
+    this.#background(this.#readers.update());
   }
 
   /** Forgets a stream whose connection is closed. */
   remove(stream: LiveStream): void {
     if (this.#streams.remove(stream)) this.#background(unregisterStream(this.#services, stream.id));
-    if (this.#streams.size > 0) return;
-    clearInterval(this.#sweeping);
-    this.#sweeping = undefined;
+    if (this.#streams.size === 0) this.#sweep.stop();
   }
 
   /** Greets a stream; resolves to where it begins. An id from nowhere, or from the future, begins anew. */
@@ -97,7 +92,7 @@ export class ForumHub {
       throw error;
     });
     await this.#awake;
-    this.#sweeping ??= setInterval(() => this.#sweep(), sweepEveryMs).unref();
+    this.#sweep.start();
   }
 
   async #listen(): Promise<void> {
@@ -106,7 +101,7 @@ export class ForumHub {
     const missed = () => {
       if (!begun.done) return;
       this.#background(this.#followAll());
-      this.#check(this.#streams.list());
+      this.#sweep.check(this.#streams.list());
     };
     await notifications.listen(forumNotificationChannel, {
       heard: (text) => this.#hear(text),
@@ -114,7 +109,9 @@ export class ForumHub {
     });
     await notifications.listen(forumAccessChannel, {
       heard: (learnerId) =>
-        this.#check(this.#streams.list().filter(({ reader }) => reader.learnerId === learnerId)),
+        this.#sweep.check(
+          this.#streams.list().filter(({ reader }) => reader.learnerId === learnerId),
+        ),
       missed: () => {},
     });
     await notifications.listen('session_ended', {
@@ -153,99 +150,19 @@ export class ForumHub {
         if (this.#follower.positions.has(notification.channelId))
           this.#background(this.#follow(notification.channelId, notification.row));
         return;
-      case 'typing': {
-        const { channelId, learnerId, name, apart } = notification;
-        const bytes = encodeEvent('typing', { channelId, learnerId, name });
-        return this.#streams.send(
-          bytes,
-          ({ watched, reader }) =>
-            watched.includes(channelId) &&
-            reader.learnerId !== learnerId &&
-            !apart.includes(reader.learnerId),
-        );
-      }
-      case 'watch': {
-        const stream = this.#streams.get(notification.streamId);
-        if (stream) stream.watched = notification.channelIds;
-        return;
-      }
       case 'presence':
-        return this.#background(this.#count());
-      case 'read': {
-        const { channelId, number } = notification;
-        return this.#streams.sendTo(
-          notification.learnerId,
-          encodeEvent('read', { channelId, number }),
-        );
-      }
-      case 'own-reactions': {
-        const { messageId, reactions } = notification;
-        return this.#streams.sendTo(
-          notification.learnerId,
-          encodeEvent('own-reactions', { messageId, reactions }),
-        );
-      }
-      case 'overview':
-        return this.#streams.sendTo(notification.learnerId, encodeEvent('overview', {}));
-      case 'notice':
-        return this.#streams.sendTo(notification.learnerId, encodeEvent('notice', {}));
-      case 'queue':
-        return this.#streams.send(encodeEvent('queue', {}), ({ reader }) => reader.moderator);
+        return this.#background(this.#readers.update());
+      default:
+        return relayNotification(notification, this.#streams);
     }
   }
 
-  async #count(): Promise<void> {
-    if (this.#counting) return;
-    this.#counting = true;
-    await sleep(presenceDelayMs, undefined, { ref: false });
-    this.#counting = false;
-    if (this.#services.notifications.closed || this.#streams.size === 0) return;
-    const bytes = encodeEvent('presence', { channels: await countReaders(this.#services) });
-    if (bytes.equals(this.#presence)) return;
-    this.#presence = bytes;
-    this.#streams.send(bytes);
-  }
-
-  #sweep(): void {
-    const now = this.#services.clock();
-    this.#check(this.#streams.list().filter(({ checkAt }) => checkAt <= now));
-    if (performance.now() - this.#lastBeat < heartbeatSeconds * 1000) return;
-    this.#lastBeat = performance.now();
-    const streams = this.#streams.list();
-    for (const stream of streams) stream.write(heartbeat);
-    const ids = streams.map(({ id }) => id);
-    this.#background(refreshStreams(this.#services, ids));
-  }
-
-  /** Looks at the server's record for streams, and ends those that may no longer read. */
-  #check(streams: readonly LiveStream[]): void {
-    for (const stream of streams) {
-      // Not asked for again while the answer is under way.
-      stream.checkAt = new Date(this.#services.clock().getTime() + 60_000);
-      this.#background(
-        nextCheck(this.#services, stream.reader).then((next) => {
-          if ('end' in next) stream.end(next.end);
-          else {
-            if (next.moderator !== stream.reader.moderator)
-              stream.write(encodeEvent('overview', {}));
-            stream.reader.moderator = next.moderator;
-            stream.checkAt = next.at;
-          }
-        }),
-      );
-    }
-  }
-
-  /** Runs what nobody waits for. */
   #background(work: Promise<unknown>): void {
-    work.catch((error: unknown) => {
-      if (!this.#services.notifications.closed)
-        this.#services.log.warn('forum.live', { reason: describeReason(error) });
-    });
+    runInBackground(this.#services, work);
   }
 
   async #close(): Promise<void> {
-    clearInterval(this.#sweeping);
+    this.#sweep.stop();
     const ids = this.#streams.endAll('closing');
     if (ids.length > 0)
       await this.#services.database.delete(forumStreams).where(inArray(forumStreams.id, ids));

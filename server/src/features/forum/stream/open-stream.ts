@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Services } from '../../../platform/services.ts';
-import { refuse } from '../../../platform/http/refuse.ts';
+import { errorResponse } from '../../../platform/http/error-response.ts';
 import { readSession } from '../../identity/read-session.ts';
 import { streamLimit } from '../limits.ts';
 import { nextCheck } from './check-stream.ts';
@@ -12,7 +12,7 @@ const retryMs = 1_500;
 
 /**
  * Opens a live stream on the raw response, for whoever is signed in and has access at this moment. `lastEventId` is
- * where to go on. Returns a refusal, or null when the stream has begun.
+ * where to go on. Returns the answer with an error, or null when the stream has begun.
  *
  * @throws TOO_MANY_REQUESTS
  */
@@ -23,16 +23,16 @@ export async function openStream(
   response: ServerResponse,
 ): Promise<Response | null> {
   if (services.notifications.closed)
-    return refuse(503, 'CLOSING', 'The server is closing.', { 'retry-after': '1' });
+    return errorResponse(503, 'CLOSING', 'The server is closing.', { 'retry-after': '1' });
   const renewed = new Headers();
   const learner = await readSession(services, request.headers, renewed);
-  if (learner === null) return refuse(401, 'UNAUTHORIZED', 'No valid session.');
+  if (learner === null) return errorResponse(401, 'UNAUTHORIZED', 'No valid session.');
   const reader = { learnerId: learner.learnerId, sessionId: learner.sessionId, moderator: false };
   const check = await nextCheck(services, reader);
   if ('end' in check)
     return check.end === 'signed-out'
-      ? refuse(401, 'UNAUTHORIZED', 'No valid session.')
-      : refuse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
+      ? errorResponse(401, 'UNAUTHORIZED', 'No valid session.')
+      : errorResponse(403, 'FORUM_ACCESS_REQUIRED', 'The forum is for subscribers.');
   await services.limits.use(streamLimit, learner.learnerId);
   const stream = new LiveStream(response, { ...reader, moderator: check.moderator }, check.at);
   services.metrics.streamsOpen.inc();

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { NewsServices } from '../news-services.ts';
 import { newsArticles, newsSaves } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Saves an article for a learner to read later, or no longer; twice is as once.
@@ -20,7 +20,7 @@ export async function saveArticle(
       .from(newsArticles)
       .where(eq(newsArticles.id, articleId))
       .for('key share');
-    if (article === undefined) throw refusal('NOT_FOUND');
+    if (article === undefined) throw apiError('NOT_FOUND');
     if (saved)
       await tx
         .insert(newsSaves)

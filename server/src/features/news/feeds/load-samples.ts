@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../../platform/repository-root.ts';
 import type { NewsServices } from '../news-services.ts';
 import { insertArticles } from '../articles/store-articles.ts';
 import { newsFeeds } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 const sampleFile = path.join(repositoryRoot, 'server/src/features/news/feeds/sample-feed.xml');
 const sampleAddress = 'https://exemple.invalid/actualites.xml';
@@ -31,7 +31,7 @@ export async function areSamplesOffered({ config, database }: NewsServices): Pro
  */
 export async function loadSamples(services: NewsServices): Promise<number> {
   const { database, feedParser, clock } = services;
-  if (!(await areSamplesOffered(services))) throw refusal('SAMPLES_NOT_OFFERED');
+  if (!(await areSamplesOffered(services))) throw apiError('SAMPLES_NOT_OFFERED');
   const bytes = new Uint8Array(await readFile(sampleFile));
   const read = await feedParser.parse({
     kind: 'feed',

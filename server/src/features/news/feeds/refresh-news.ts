@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../platform/refusal.ts';
+import { isApiError } from '../../../platform/api-error.ts';
 import type { NewsServices } from '../news-services.ts';
 import { type Collection, collectNews } from './collect-news.ts';
 
@@ -21,7 +21,7 @@ export async function refreshNews(
   try {
     await limits.use(refreshLimit, 'everybody');
   } catch (error) {
-    if (isRefusal(error, 'TOO_MANY_REQUESTS')) return { asked: false, ...progress };
+    if (isApiError(error, 'TOO_MANY_REQUESTS')) return { asked: false, ...progress };
     throw error;
   }
   const collecting = collectNews(services, stopping.signal, {

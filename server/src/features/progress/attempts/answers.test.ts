@@ -7,8 +7,8 @@ import {
   answerAll,
   complete,
   expectOk,
-  refusal,
-  refusalData,
+  statusAndCode,
+  errorData,
   start,
   takeLesson,
   takeLessons,
@@ -52,7 +52,9 @@ describe('answers', () => {
       rightOptions: ['a'],
       explanations: { a: expect.any(String), b: expect.any(String), c: expect.any(String) },
     });
-    expect(refusal(await answer(app, cookie, attempt, first, ['a']))).toBe('409 QUESTION_LOCKED');
+    expect(statusAndCode(await answer(app, cookie, attempt, first, ['a']))).toBe(
+      '409 QUESTION_LOCKED',
+    );
   });
 
   it('cost nothing once the score is at 0', async () => {
@@ -99,7 +101,7 @@ describe('answers', () => {
         body: { submissionId: randomUUID(), questionId: questionId('bougies', 1), choice: ['b'] },
       });
     app.clock.advance({ seconds: 1.4 });
-    expect(refusal(await again())).toBe('429 TOO_SOON');
+    expect(statusAndCode(await again())).toBe('429 TOO_SOON');
     expect((await start(app, cookie, 'bougies')).errors).toBe(1);
     app.clock.advance({ seconds: 0.1 });
     expect((await again()).status).toBe(200);
@@ -110,7 +112,7 @@ describe('answers', () => {
     const attempt = await start(app, cookie, 'bougies');
     const first = questionId('bougies', 1);
     const submit = async (question: string, choice: string[]) =>
-      refusal(await answer(app, cookie, attempt, question, choice));
+      statusAndCode(await answer(app, cookie, attempt, question, choice));
     expect(await submit('inconnue', ['a'])).toBe('404 QUESTION_NOT_FOUND');
     expect(await submit(questionId('libre', 1), ['a'])).toBe('404 QUESTION_NOT_FOUND');
     expect(await submit(first, [])).toBe('422 INVALID_INPUT');
@@ -146,7 +148,7 @@ describe('answers', () => {
         answer(app, cookie, attempt, question, wrongChoice, submissionId),
       ),
     );
-    expect(sent.map(refusal)).toEqual(sent.map(() => '200 '));
+    expect(sent.map(statusAndCode)).toEqual(sent.map(() => '200 '));
     expect((await start(app, cookie, 'bougies')).errors).toBe(1);
   });
 
@@ -165,7 +167,7 @@ describe('answers', () => {
         }),
       ),
     );
-    const outcomes = clicks.map(refusal).toSorted();
+    const outcomes = clicks.map(statusAndCode).toSorted();
     expect(outcomes).toEqual(['200 ', ...Array<string>(49).fill('429 TOO_SOON')]);
     expect((await start(app, cookie, 'bougies')).errors).toBe(1);
   });
@@ -178,12 +180,12 @@ describe('a quiz with a pass mark', () => {
     const { cookie } = await buildLearner(app);
     await takeLessons(app, { cookie }, toPsychology);
     const attempt = await start(app, cookie, 'psychologie');
-    expect(refusal(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
+    expect(statusAndCode(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
     await answerAll(app, cookie, attempt, 4);
     for (let time = 0; time < 2; time += 1) {
       const failed = await complete(app, cookie, attempt);
-      expect(refusal(failed)).toBe('409 SCORE_TOO_LOW');
-      expect(refusalData(failed)).toMatchObject({
+      expect(statusAndCode(failed)).toBe('409 SCORE_TOO_LOW');
+      expect(errorData(failed)).toMatchObject({
         score: 60,
         passPercent: 70,
         attempt: { id: attempt.id, status: 'failed', errors: 4 },
@@ -194,7 +196,7 @@ describe('a quiz with a pass mark', () => {
       status: 'failed',
     });
     const late = await answer(app, cookie, attempt, questionId('psychologie', 1), ['a']);
-    expect(refusal(late)).toBe('409 ATTEMPT_FINISHED');
+    expect(statusAndCode(late)).toBe('409 ATTEMPT_FINISHED');
 
     const retry = () => callApi(app, 'POST', `/attempts/${attempt.id}/retry`, { cookie });
     const clicks = await Promise.all(Array.from({ length: 10 }, retry));
@@ -209,17 +211,17 @@ describe('a quiz with a pass mark', () => {
       score: 70,
       pointsEarned: 210,
     });
-    expect(refusal(await complete(app, cookie, attempt))).toBe('409 ATTEMPT_FINISHED');
+    expect(statusAndCode(await complete(app, cookie, attempt))).toBe('409 ATTEMPT_FINISHED');
   });
 
   it('only begins failed attempts again', async () => {
     const { cookie } = await buildLearner(app);
     const attempt = await start(app, cookie, 'libre');
     const retry = () => callApi(app, 'POST', `/attempts/${attempt.id}/retry`, { cookie });
-    expect(refusal(await retry())).toBe('409 NOT_FAILED');
+    expect(statusAndCode(await retry())).toBe('409 NOT_FAILED');
     await answerAll(app, cookie, attempt);
     await complete(app, cookie, attempt);
-    expect(refusal(await retry())).toBe('409 ATTEMPT_FINISHED');
+    expect(statusAndCode(await retry())).toBe('409 ATTEMPT_FINISHED');
   });
 
   it('judged at the end tells nothing before its last answer', async () => {
@@ -234,12 +236,12 @@ describe('a quiz with a pass mark', () => {
       expect(JSON.stringify(given)).not.toContain('EXPLICATION');
       for (const question of given.attempt.questions) expect(question.rightOptions).toBeNull();
     }
-    expect(refusal(await give(1, ['a']))).toBe('409 QUESTION_LOCKED');
-    expect(refusal(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
+    expect(statusAndCode(await give(1, ['a']))).toBe('409 QUESTION_LOCKED');
+    expect(statusAndCode(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
     expectOk(await give(8, ['a']));
     const failed = await complete(app, cookie, attempt);
-    expect(refusal(failed)).toBe('409 SCORE_TOO_LOW');
-    expect(refusalData(failed)).toMatchObject({ score: 75, passPercent: 80 });
+    expect(statusAndCode(failed)).toBe('409 SCORE_TOO_LOW');
+    expect(errorData(failed)).toMatchObject({ score: 75, passPercent: 80 });
 
     const retried = await callApi(app, 'POST', `/attempts/${attempt.id}/retry`, { cookie });
     const second = expectOk<Attempt>(retried);

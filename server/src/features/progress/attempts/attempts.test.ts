@@ -7,8 +7,8 @@ import {
   answerAll,
   complete,
   expectOk,
-  refusal,
-  refusalData,
+  statusAndCode,
+  errorData,
   start,
   takeLesson,
   type Attempt,
@@ -50,9 +50,9 @@ describe('the attempt under way', () => {
     const other = await buildLearner(app);
     await start(app, other.cookie, 'bougies');
     expect(await expectOk(await read('bougies', cookie))).toBeNull();
-    expect(refusal(await read('bougies'))).toBe('401 UNAUTHORIZED');
-    expect(refusal(await read('risque', cookie))).toBe('403 LESSON_LOCKED');
-    expect(refusal(await read('inconnue', cookie))).toBe('404 LESSON_NOT_FOUND');
+    expect(statusAndCode(await read('bougies'))).toBe('401 UNAUTHORIZED');
+    expect(statusAndCode(await read('risque', cookie))).toBe('403 LESSON_LOCKED');
+    expect(statusAndCode(await read('inconnue', cookie))).toBe('404 LESSON_NOT_FOUND');
   });
 });
 
@@ -80,10 +80,10 @@ describe('every operation on attempts', () => {
           ...(body && { body }),
           ...(who !== undefined && { cookie: who }),
         });
-      expect(refusal(await call(foreign.id))).toBe('401 UNAUTHORIZED');
-      expect(refusal(await call('pas-un-uuid', cookie))).toBe('422 INVALID_INPUT');
-      expect(refusal(await call(noAttempt, cookie))).toBe('404 ATTEMPT_NOT_FOUND');
-      expect(refusal(await call(foreign.id, cookie))).toBe('404 ATTEMPT_NOT_FOUND');
+      expect(statusAndCode(await call(foreign.id))).toBe('401 UNAUTHORIZED');
+      expect(statusAndCode(await call('pas-un-uuid', cookie))).toBe('422 INVALID_INPUT');
+      expect(statusAndCode(await call(noAttempt, cookie))).toBe('404 ATTEMPT_NOT_FOUND');
+      expect(statusAndCode(await call(foreign.id, cookie))).toBe('404 ATTEMPT_NOT_FOUND');
     },
   );
 });
@@ -93,13 +93,13 @@ describe('starting', () => {
     const { cookie } = await buildLearner(app);
     const begin = (lessonId: string) =>
       callApi(app, 'POST', `/lessons/${lessonId}/attempt`, { cookie });
-    expect(refusal(await callApi(app, 'POST', '/lessons/bougies/attempt'))).toBe(
+    expect(statusAndCode(await callApi(app, 'POST', '/lessons/bougies/attempt'))).toBe(
       '401 UNAUTHORIZED',
     );
-    expect(refusal(await begin('B'))).toBe('422 INVALID_INPUT');
-    expect(refusal(await begin('inconnue'))).toBe('404 LESSON_NOT_FOUND');
-    expect(refusal(await begin('supports'))).toBe('403 LESSON_LOCKED');
-    expect(refusal(await begin('bientot'))).toBe('409 LESSON_NOT_AVAILABLE');
+    expect(statusAndCode(await begin('B'))).toBe('422 INVALID_INPUT');
+    expect(statusAndCode(await begin('inconnue'))).toBe('404 LESSON_NOT_FOUND');
+    expect(statusAndCode(await begin('supports'))).toBe('403 LESSON_LOCKED');
+    expect(statusAndCode(await begin('bientot'))).toBe('409 LESSON_NOT_AVAILABLE');
   });
 
   it('is refused while resting; an attempt begun before goes on', async () => {
@@ -108,10 +108,10 @@ describe('starting', () => {
     await takeLesson(app, { cookie }, 'bougies');
     await takeLesson(app, { cookie }, 'supports');
     const begin = () => callApi(app, 'POST', '/lessons/risque/attempt', { cookie });
-    expect(refusal(await begin())).toBe('403 RESTING');
+    expect(statusAndCode(await begin())).toBe('403 RESTING');
     expect((await start(app, cookie, 'libre')).id).toBe(before.id);
     app.clock.advance({ hours: 47.9 });
-    expect(refusalData(await begin())).toMatchObject({ hoursLeft: 1 });
+    expect(errorData(await begin())).toMatchObject({ hoursLeft: 1 });
     app.clock.advance({ hours: 0.2 });
     expect((await begin()).status).toBe(200);
   });
@@ -191,19 +191,19 @@ describe('the position', () => {
     const { screen: _unknown, ...older } = here;
     expect((await savePosition(cookie, id, older)).body).toMatchObject({ step: 1, screen: 0 });
     const refused = await savePosition(cookie, id, { ...here, screen: -1 });
-    expect(refusal(refused)).toBe('422 INVALID_INPUT');
+    expect(statusAndCode(refused)).toBe('422 INVALID_INPUT');
   });
 
   it('refuses steps that the lesson does not have', async () => {
     const { cookie } = await buildLearner(app);
     const { id } = await start(app, cookie, 'bougies');
     const refused = await savePosition(cookie, id, { ...here, step: 3 });
-    expect(refusal(refused)).toBe('422 INVALID_INPUT');
-    expect(refusalData(refused)).toMatchObject({ fields: { step: expect.any(String) } });
+    expect(statusAndCode(refused)).toBe('422 INVALID_INPUT');
+    expect(errorData(refused)).toMatchObject({ fields: { step: expect.any(String) } });
     const done = await savePosition(cookie, id, { ...here, doneSteps: [0, 3] });
-    expect(refusalData(done)).toMatchObject({ fields: { doneSteps: expect.any(String) } });
+    expect(errorData(done)).toMatchObject({ fields: { doneSteps: expect.any(String) } });
     const negative = await savePosition(cookie, id, { ...here, visibleSeconds: -1 });
-    expect(refusal(negative)).toBe('422 INVALID_INPUT');
+    expect(statusAndCode(negative)).toBe('422 INVALID_INPUT');
   });
 
   it('counts visible time, never more than has passed', async () => {
@@ -225,6 +225,8 @@ describe('the position', () => {
     const attempt = await start(app, cookie, 'libre');
     await answerAll(app, cookie, attempt);
     await complete(app, cookie, attempt);
-    expect(refusal(await savePosition(cookie, attempt.id, here))).toBe('409 ATTEMPT_FINISHED');
+    expect(statusAndCode(await savePosition(cookie, attempt.id, here))).toBe(
+      '409 ATTEMPT_FINISHED',
+    );
   });
 });

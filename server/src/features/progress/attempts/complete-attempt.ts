@@ -19,7 +19,7 @@ import {
   type StoredAnswer,
   type StoredAttempt,
 } from './stored-attempt.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 type CompletionResult = input<typeof completionSchema>;
 type Passed = Extract<QuizOutcome, { kind: 'passed' }>;
@@ -90,14 +90,14 @@ async function finish(
     readCompletedBefore(tx, [learnerId]),
     readLastDay(tx, [learnerId]),
   ]);
-  if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
-  if (attempt.status === 'abandoned') throw refusal('ATTEMPT_FINISHED');
+  if (attempt === undefined) throw apiError('ATTEMPT_NOT_FOUND');
+  if (attempt.status === 'abandoned') throw apiError('ATTEMPT_FINISHED');
   if (attempt.result !== null) return { result: attempt.result };
   const lesson = requireAttemptLesson(services.course, attempt.lessonId);
   const outcome = quizOutcome(lesson.quiz, answers);
   switch (outcome.kind) {
     case 'incomplete':
-      throw refusal('QUIZ_INCOMPLETE');
+      throw apiError('QUIZ_INCOMPLETE');
     case 'below':
       return fail(tx, services, lesson, attempt, answers, outcome);
     case 'passed':
@@ -130,7 +130,7 @@ async function fail(
       .where(eq(attempts.id, attempt.id));
   const failed: StoredAttempt = { ...attempt, status: 'failed' };
   const shown = presentAttempt(lesson, failed, answers);
-  return { below: refusal('SCORE_TOO_LOW', { score, passPercent, attempt: shown }) };
+  return { below: apiError('SCORE_TOO_LOW', { score, passPercent, attempt: shown }) };
 }
 
 async function record(

@@ -5,7 +5,7 @@ import {
   answerAll,
   complete,
   expectOk,
-  refusal,
+  statusAndCode,
   start,
   takeLesson,
   takeLessons,
@@ -43,7 +43,7 @@ describe('a completion', () => {
   it('records score, points, badge, total and time, and answers them', async () => {
     const { cookie, learnerId } = await buildLearner(app);
     const attempt = await start(app, cookie, 'bougies');
-    expect(refusal(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
+    expect(statusAndCode(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
     await answerAll(app, cookie, attempt, 1);
     const result = expectOk<CompletionResult>(await complete(app, cookie, attempt));
     expect(result).toEqual({

@@ -14,8 +14,8 @@ import {
   answer,
   complete,
   expectOk,
-  refusal,
-  refusalData,
+  statusAndCode,
+  errorData,
   start,
   type Attempt,
 } from '../../../testing/play-lesson.ts';
@@ -70,7 +70,7 @@ describe('each mode of a quiz', () => {
     const half = await submit(cookie, attempt, 3, ['b']);
     expect(half).toMatchObject({ correct: false, incomplete: true, cost: null });
     expect(half.attempt.questions[2]).toMatchObject({ answered: false, lastChoice: ['b'] });
-    expect(refusal(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
+    expect(statusAndCode(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
     const mixed = await submit(cookie, attempt, 3, ['a', 'b']);
     expect(mixed).toMatchObject({ correct: false, incomplete: true, cost: 10 });
     const again = await submit(cookie, attempt, 3, ['a', 'd']);
@@ -89,7 +89,7 @@ describe('each mode of a quiz', () => {
     const missed = await submit(cookie, attempt, 5, [wrongOption(attempt.lessonId, 5)]);
     expect(missed).toMatchObject({ correct: false, cost: 20, attempt: { possibleScore: 80 } });
     expect(missed.attempt.questions.filter(({ validated }) => validated)).toHaveLength(4);
-    expect(refusal(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
+    expect(statusAndCode(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
     await submit(cookie, attempt, 5, rightOptions(attempt.lessonId, 5));
     expect((await complete(app, cookie, attempt)).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('each mode of a quiz', () => {
   it('five answers, right or wrong, finish gestion-risque', async () => {
     const { cookie, attempt } = await learnerBefore('gestion-risque');
     for (let number = 1; number <= 5; number += 1) {
-      expect(refusal(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
+      expect(statusAndCode(await complete(app, cookie, attempt))).toBe('409 QUIZ_INCOMPLETE');
       await submit(cookie, attempt, number, [wrongOption(attempt.lessonId, number)]);
     }
     expect(expectOk(await complete(app, cookie, attempt))).toMatchObject({
@@ -117,7 +117,7 @@ describe('each mode of a quiz', () => {
     };
     const send = () => callApi(app, 'POST', `/attempts/${attempt.id}/answers`, { cookie, body });
     app.clock.advance({ seconds: 1.499 });
-    expect(refusal(await send())).toBe('429 TOO_SOON');
+    expect(statusAndCode(await send())).toBe('429 TOO_SOON');
     app.clock.advance({ seconds: 0.001 });
     expect(expectOk(await send())).toMatchObject({ correct: true, attempt: { errors: 1 } });
   });
@@ -133,7 +133,7 @@ describe('each mode of a quiz', () => {
       explanations: {},
     });
     const twice = await answer(app, cookie, attempt, questionId(1), rightOptions(lessonId, 1));
-    expect(refusal(twice)).toBe('409 QUESTION_LOCKED');
+    expect(statusAndCode(twice)).toBe('409 QUESTION_LOCKED');
     await submit(cookie, attempt, 2, [wrongOption(lessonId, 2)]);
     for (let number = 3; number <= 7; number += 1)
       await submit(cookie, attempt, number, rightOptions(lessonId, number));
@@ -145,8 +145,8 @@ describe('each mode of a quiz', () => {
       rightOptions: rightOptions(lessonId, 1),
     });
     const below = await complete(app, cookie, attempt);
-    expect(refusal(below)).toBe('409 SCORE_TOO_LOW');
-    expect(refusalData(below)).toMatchObject({ score: 75, passPercent: 80 });
+    expect(statusAndCode(below)).toBe('409 SCORE_TOO_LOW');
+    expect(errorData(below)).toMatchObject({ score: 75, passPercent: 80 });
 
     const again = expectOk<Attempt>(
       await callApi(app, 'POST', `/attempts/${attempt.id}/retry`, { cookie }),
@@ -163,8 +163,8 @@ describe('each mode of a quiz', () => {
     const { cookie, attempt } = await learnerBefore('psychologie-trading');
     await answerQuestions(app, cookie, attempt, [1, 1, 2, 9]);
     const below = await complete(app, cookie, attempt);
-    expect(refusal(below)).toBe('409 SCORE_TOO_LOW');
-    expect(refusalData(below)).toMatchObject({
+    expect(statusAndCode(below)).toBe('409 SCORE_TOO_LOW');
+    expect(errorData(below)).toMatchObject({
       score: 60,
       passPercent: 70,
       attempt: { status: 'failed', errors: 4 },

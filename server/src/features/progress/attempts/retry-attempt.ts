@@ -11,7 +11,7 @@ import {
   readAnswers,
   readAttemptUnderWay,
 } from './stored-attempt.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Begins a failed lesson again, without errors and from its first step; the time already spent counts on. A second
@@ -27,10 +27,10 @@ export async function retryAttempt(
   const now = services.clock();
   return services.database.transaction(async (tx) => {
     const [failed] = await lockLearnerAndAttempt(tx, [attemptId, learnerId]);
-    if (failed === undefined) throw refusal('ATTEMPT_NOT_FOUND');
+    if (failed === undefined) throw apiError('ATTEMPT_NOT_FOUND');
     const lesson = requireAttemptLesson(services.course, failed.lessonId);
-    if (failed.status === 'completed') throw refusal('ATTEMPT_FINISHED');
-    if (failed.status === 'active') throw refusal('NOT_FAILED');
+    if (failed.status === 'completed') throw apiError('ATTEMPT_FINISHED');
+    if (failed.status === 'active') throw apiError('NOT_FAILED');
     if (failed.status === 'failed') {
       await tx
         .update(attempts)
@@ -40,7 +40,7 @@ export async function retryAttempt(
       await insertAttempt(tx, [learnerId, lessonId, retake, visibleSeconds, now]);
     }
     const [attempt] = await readAttemptUnderWay(tx, [learnerId, failed.lessonId]);
-    if (attempt === undefined) throw refusal('ATTEMPT_FINISHED');
+    if (attempt === undefined) throw apiError('ATTEMPT_FINISHED');
     return presentAttempt(lesson, attempt, await readAnswers(tx, [attempt.id]));
   });
 }

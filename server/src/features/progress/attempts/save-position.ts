@@ -3,7 +3,7 @@ import { sendTogether } from '../../../platform/database/statements/send-togethe
 import type { Services } from '../../../platform/services.ts';
 import { recordStudyDay, readLastDay } from '../../study-days/record-study-day.ts';
 import { requireAttemptLesson, lockAttempt } from './stored-attempt.ts';
-import { invalidField, refusal } from '../../../platform/refusal.ts';
+import { invalidField, apiError } from '../../../platform/api-error.ts';
 
 export interface Position {
   attemptId: string;
@@ -61,9 +61,9 @@ export async function savePosition(
       lockAttempt(tx, [attemptId, learnerId]),
       readLastDay(tx, [learnerId]),
     ]);
-    if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
+    if (attempt === undefined) throw apiError('ATTEMPT_NOT_FOUND');
     if (attempt.status === 'completed' || attempt.status === 'abandoned')
-      throw refusal('ATTEMPT_FINISHED');
+      throw apiError('ATTEMPT_FINISHED');
     const { steps } = requireAttemptLesson(services.course, attempt.lessonId);
     const unknown = 'La leçon n’a pas cette étape.';
     if (step >= steps.length) throw invalidField('step', unknown);

@@ -6,7 +6,7 @@ import { lockLearnerRow } from '../../points/points-ledger.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { readLearnerProgress } from '../read-learner-progress.ts';
 import { insertAttempt, readAnswers, readAttemptUnderWay } from './stored-attempt.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /**
  * Begins a lesson, or goes on with the attempt under way, a failed one included. However many start at once, there is
@@ -22,10 +22,10 @@ export async function startAttempt(
   const now = services.clock();
   return services.database.transaction(async (tx) => {
     // Neither a completion nor a restart comes between the check and the attempt.
-    if (!(await lockLearnerRow(tx, learnerId))) throw refusal('UNAUTHORIZED');
+    if (!(await lockLearnerRow(tx, learnerId))) throw apiError('UNAUTHORIZED');
     const learner = await readLearnerProgress(tx, learnerId);
     const lesson = openLesson(services, lessonId, learner, now);
-    if (!lesson.summary.counted) throw refusal('LESSON_NOT_AVAILABLE');
+    if (!lesson.summary.counted) throw apiError('LESSON_NOT_AVAILABLE');
     if (!learner.underWay.has(lessonId)) {
       const retake = learner.completions.some((completion) => completion.lessonId === lessonId);
       await insertAttempt(tx, [learnerId, lessonId, retake, 0, now]);

@@ -3,7 +3,7 @@ import type { Course, Lesson } from '@chandelle/course/public/lesson';
 import type { SubmittedAnswer } from '@chandelle/course/quiz';
 import type { output } from 'zod';
 import { preparedStatement } from '../../../platform/database/statements/prepared-statement.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /** An attempt as it is stored. */
 export interface StoredAttempt {
@@ -69,6 +69,6 @@ export const readAnswers = preparedStatement<StoredAnswer>(
 /** Finds the lesson of an attempt. An attempt of a lesson that the course no longer has cannot be gone on with. */
 export function requireAttemptLesson(course: Course, lessonId: string): Lesson {
   const lesson = course.lessons.find(({ summary }) => summary.id === lessonId);
-  if (lesson === undefined) throw refusal('ATTEMPT_NOT_FOUND');
+  if (lesson === undefined) throw apiError('ATTEMPT_NOT_FOUND');
   return lesson;
 }

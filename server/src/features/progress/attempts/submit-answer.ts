@@ -15,7 +15,7 @@ import {
   type StoredAnswer,
   type StoredAttempt,
 } from './stored-attempt.ts';
-import { invalidField, refusal } from '../../../platform/refusal.ts';
+import { invalidField, apiError } from '../../../platform/api-error.ts';
 
 export interface Submission {
   attemptId: string;
@@ -63,11 +63,11 @@ export async function submitAnswer(
       readAnswers(tx, [attemptId]),
       readLastDay(tx, [learnerId]),
     ]);
-    if (attempt === undefined) throw refusal('ATTEMPT_NOT_FOUND');
+    if (attempt === undefined) throw apiError('ATTEMPT_NOT_FOUND');
     const lesson = requireAttemptLesson(services.course, attempt.lessonId);
     const known = answers.findIndex((answer) => answer.submissionId === submissionId);
     if (known >= 0) {
-      if (attempt.status === 'abandoned') throw refusal('ATTEMPT_FINISHED');
+      if (attempt.status === 'abandoned') throw apiError('ATTEMPT_FINISHED');
       return presentResult(lesson, attempt, answers, known);
     }
     const now = services.clock();
@@ -99,16 +99,16 @@ function judgeSubmission(
   { submissionId, questionId, choice }: Submission,
   now: Date,
 ): { answer: StoredAnswer; digest: string } {
-  if (attempt.status !== 'active') throw refusal('ATTEMPT_FINISHED');
+  if (attempt.status !== 'active') throw apiError('ATTEMPT_FINISHED');
   const question = lesson.quiz?.questions.find(({ id }) => id === questionId);
-  if (lesson.quiz === null || question === undefined) throw refusal('QUESTION_NOT_FOUND');
+  if (lesson.quiz === null || question === undefined) throw apiError('QUESTION_NOT_FOUND');
   const problem = findChoiceProblem(question, choice);
   if (problem !== null) throw invalidField('choice', problem);
   switch (nextAnswerAllowed(lesson.quiz, answers, questionId, now)) {
     case 'settled':
-      throw refusal('QUESTION_LOCKED');
+      throw apiError('QUESTION_LOCKED');
     case 'too-soon':
-      throw refusal('TOO_SOON');
+      throw apiError('TOO_SOON');
     case 'allowed':
       return {
         answer: {
@@ -135,7 +135,7 @@ function presentResult(
   const question = quiz?.questions.find(({ id }) => id === answer?.questionId);
   // The quiz was edited since: the question is gone, and with it what could be said.
   if (quiz === null || answer === undefined || question === undefined)
-    throw refusal('QUESTION_NOT_FOUND');
+    throw apiError('QUESTION_NOT_FOUND');
   const judgedAtEnd = quiz.rules.judging === 'any';
   return {
     correct: judgedAtEnd ? null : answer.correct,

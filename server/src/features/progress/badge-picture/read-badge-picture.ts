@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { earnedBadges } from '../tables.ts';
@@ -21,7 +21,7 @@ export async function readBadgePicture(
     .from(earnedBadges)
     .where(and(eq(earnedBadges.learnerId, learnerId), eq(earnedBadges.badgeId, asked.badgeId)));
   const lesson = course.lessons.find(({ summary }) => summary.id === badge?.lessonId);
-  if (badge === undefined || lesson === undefined) throw refusal('BADGE_NOT_FOUND');
+  if (badge === undefined || lesson === undefined) throw apiError('BADGE_NOT_FOUND');
   const picture = await drawBadge({
     lessonId: badge.lessonId,
     lessonTitle: lesson.summary.title,

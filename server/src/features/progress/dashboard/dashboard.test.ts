@@ -14,7 +14,7 @@ import {
   answerAll,
   complete,
   expectOk,
-  refusal,
+  statusAndCode,
   start,
   takeLesson,
   takeLessons,
@@ -42,7 +42,7 @@ async function spend(cookie: string, attemptId: string, minutes: number): Promis
 }
 
 it('is closed to visitors', async () => {
-  expect(refusal(await callApi(app, 'GET', '/progress'))).toBe('401 UNAUTHORIZED');
+  expect(statusAndCode(await callApi(app, 'GET', '/progress'))).toBe('401 UNAUTHORIZED');
 });
 
 it('of a learner who begins is empty, and knows where to begin', async () => {
@@ -143,7 +143,7 @@ it('shows attempts below the pass mark with their score, and their time once the
   const attempt = await start(app, cookie, 'psychologie');
   await spend(cookie, attempt.id, 2);
   await answerAll(app, cookie, attempt, 4);
-  expect(refusal(await complete(app, cookie, attempt))).toBe('409 SCORE_TOO_LOW');
+  expect(statusAndCode(await complete(app, cookie, attempt))).toBe('409 SCORE_TOO_LOW');
   expectOk(await callApi(app, 'POST', `/attempts/${attempt.id}/retry`, { cookie }));
   const { attempts, attemptCount, study } = await read(cookie);
   expect(attempts.slice(0, 3)).toMatchObject([

@@ -2,7 +2,7 @@ import type { reviewVerdictSchema } from '@chandelle/contract/review';
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { input } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readVersionNow } from '../../question-versions/question-versions.ts';
 import { completions } from '../../progress/tables.ts';
@@ -49,7 +49,7 @@ export async function answerCard(
   return database.transaction(async (tx) => {
     const locked = await lockCard(tx, learnerId, cardId);
     const item = locked && findItem(course, locked.card);
-    if (locked === undefined || item === undefined) throw refusal('CARD_NOT_FOUND');
+    if (locked === undefined || item === undefined) throw apiError('CARD_NOT_FOUND');
     const { card, awake } = locked;
     const answers = await tx
       .select()
@@ -61,7 +61,7 @@ export async function answerCard(
     if (same !== undefined) return presentVerdict(item, same, answers[known - 1]);
     const now = clock();
     if (number !== card.reps + 1 || !(asked || isDue(card.dueAt, now)) || !awake)
-      throw refusal('CARD_ANSWERED');
+      throw apiError('CARD_ANSWERED');
     const { grade, ...given } = judgeAnswer(card, item, submission);
     const before = readSchedule(card);
     const reviewed = review(before, grade, now);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
-import { expectOk, refusal, refusalData } from '../../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, errorData } from '../../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { learners } from '../../identity/tables.ts';
 import { reviewAnswers, reviewCards } from '../tables.ts';
@@ -97,7 +97,7 @@ describe('a question', () => {
   ])('refuses %j at its field', async (given, message) => {
     const { card, send } = await open('un');
     const refused = await send(given);
-    expect([refusal(refused), refusalData(refused)]).toEqual([
+    expect([statusAndCode(refused), errorData(refused)]).toEqual([
       '422 INVALID_INPUT',
       { fields: { choice: message } },
     ]);
@@ -156,7 +156,7 @@ describe('a drill', () => {
     async (given) => {
       const { card, send } = await open('mise');
       const refused = await send(given);
-      expect([refusal(refused), refusalData(refused)]).toEqual([
+      expect([statusAndCode(refused), errorData(refused)]).toEqual([
         '422 INVALID_INPUT',
         { fields: { typed: 'Écrivez un nombre, par exemple 12,5.' } },
       ]);
@@ -181,7 +181,7 @@ describe('an answer', () => {
   it('of two devices counts once: the other is told', async () => {
     const { card, send } = await open('un');
     const answers = await Promise.all([send({ choice: ['a'] }), send({ choice: ['d'] })]);
-    expect(answers.map(refusal).toSorted()).toEqual(['200 ', '409 CARD_ANSWERED']);
+    expect(answers.map(statusAndCode).toSorted()).toEqual(['200 ', '409 CARD_ANSWERED']);
     expect(await readLog(card.cardId)).toHaveLength(2);
   });
 
@@ -190,16 +190,16 @@ describe('an answer', () => {
     expectOk(await send({ choice: ['a'] }));
     for (const number of [1, 2, 3, 4]) {
       const refused = await sendAnswer(app, learner, { ...card, number }, { choice: ['a'] });
-      expect(refusal(refused)).toBe('409 CARD_ANSWERED');
+      expect(statusAndCode(refused)).toBe('409 CARD_ANSWERED');
     }
     // A clock that goes back makes nothing due.
     app.clock.advance({ hours: -48 });
     const refused = await sendAnswer(app, learner, { ...card, number: 3 }, { choice: ['a'] });
-    expect(refusal(refused)).toBe('409 CARD_ANSWERED');
+    expect(statusAndCode(refused)).toBe('409 CARD_ANSWERED');
     app.clock.advance({ hours: 48 });
     await passDays(app, 14, learner);
     const late = await sendAnswer(app, learner, { ...card, number: 2 }, { choice: ['a'] });
-    expect(refusal(late)).toBe('409 CARD_ANSWERED');
+    expect(statusAndCode(late)).toBe('409 CARD_ANSWERED');
     expectOk(await sendAnswer(app, learner, { ...card, number: 3 }, { choice: ['a'] }));
   });
 
@@ -214,7 +214,7 @@ describe('an answer', () => {
       { choice: ['a'] },
     );
     expect([others.status, others.body]).toEqual([nobodys.status, nobodys.body]);
-    expect(refusal(others)).toBe('404 CARD_NOT_FOUND');
+    expect(statusAndCode(others)).toBe('404 CARD_NOT_FOUND');
     expect(await readLog(card.cardId)).toHaveLength(1);
   });
 
@@ -231,7 +231,7 @@ describe('an answer', () => {
 
   it('is for learners, and goes with the account', async () => {
     const { learner, card, send } = await open('un');
-    expect(refusal(await send({ choice: ['a'] }, { ...learner, cookie: '' }))).toBe(
+    expect(statusAndCode(await send({ choice: ['a'] }, { ...learner, cookie: '' }))).toBe(
       '401 UNAUTHORIZED',
     );
     expectOk(await send({ choice: ['a'] }));

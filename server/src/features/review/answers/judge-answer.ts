@@ -1,6 +1,6 @@
 import { judgeAnswer as judgeTyped } from '@chandelle/course/public/drills/judge-answer';
 import { findChoiceProblem, judge } from '@chandelle/course/quiz';
-import { invalidField } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/api-error.ts';
 import type { CourseItem } from '@chandelle/course/course-items';
 import { drawDrill } from '../cards/draw-card.ts';
 import { type Grade, grades } from '@chandelle/course/review-schedule';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { output } from 'zod';
 import { type BuiltLearner, buildLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
-import { expectOk, refusal, start } from '../../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, start } from '../../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { learners } from '../../identity/tables.ts';
 import { attemptAnswers } from '../../progress/tables.ts';
@@ -155,7 +155,9 @@ describe('before a lesson', () => {
   });
 
   it('is for learners', async () => {
-    expect(refusal(await callApi(app, 'GET', '/lessons/suite/warm-up'))).toBe('401 UNAUTHORIZED');
+    expect(statusAndCode(await callApi(app, 'GET', '/lessons/suite/warm-up'))).toBe(
+      '401 UNAUTHORIZED',
+    );
   });
 });
 
@@ -202,8 +204,8 @@ describe('an answer before a lesson', () => {
       all.map((each) => expectOk(each)),
     );
     expect(expectOk(await send(given))).toEqual(verdict);
-    expect(refusal(await send({ choice: ['d'] }))).toBe('409 CARD_ANSWERED');
-    expect(refusal(await send({ number: 3, choice: ['d'] }))).toBe('409 CARD_ANSWERED');
+    expect(statusAndCode(await send({ choice: ['d'] }))).toBe('409 CARD_ANSWERED');
+    expect(statusAndCode(await send({ number: 3, choice: ['d'] }))).toBe('409 CARD_ANSWERED');
     expect(await readLog(card.cardId)).toHaveLength(2);
   });
 
@@ -222,7 +224,7 @@ describe('an answer before a lesson', () => {
       [card.cardId, 'nulle-part'],
       [card.cardId, undefined],
     ] as const)
-      expect(refusal(await early(cardId, before))).toBe('409 CARD_ANSWERED');
+      expect(statusAndCode(await early(cardId, before))).toBe('409 CARD_ANSWERED');
     expect(await readLog(card.cardId)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import type { notificationsSchema, pushSubscriptionSchema } from '@chandelle/con
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { ECDH, randomUUID } from 'node:crypto';
 import type { input, output } from 'zod';
-import { invalidField, refusal } from '../../../platform/refusal.ts';
+import { invalidField, apiError } from '../../../platform/api-error.ts';
 import { sessions } from '../../identity/tables.ts';
 import type { RhythmServices } from '../rhythm-services.ts';
 import { pushDevices } from '../tables.ts';
@@ -62,7 +62,7 @@ export async function saveDevice(
       .from(sessions)
       .where(eq(sessions.id, here.sessionId))
       .for('update');
-    if (session === undefined) throw refusal('UNAUTHORIZED');
+    if (session === undefined) throw apiError('UNAUTHORIZED');
     await tx
       .delete(pushDevices)
       .where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.sessionId, here.sessionId)));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltLearner, buildLearner, buildSession } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
-import { expectOk, refusal } from '../../../testing/play-lesson.ts';
+import { expectOk, statusAndCode } from '../../../testing/play-lesson.ts';
 import { type RecordedMails, recordMails } from '../../../testing/record-mails.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeTestClock } from '../../../testing/test-clock.ts';
@@ -275,7 +275,7 @@ test('one device is turned off, or all others', async () => {
   expect(await read(learner)).toMatchObject({ here: null, others: 1 });
   expect(expectOk(await end(second, 'here'))).toMatchObject({ here: null, others: 0 });
   expectOk(await end(second, 'here'));
-  expect(refusal(await end(second, 'autres'))).toBe('422 INVALID_INPUT');
+  expect(statusAndCode(await end(second, 'autres'))).toBe('422 INVALID_INPUT');
 });
 
 test('a browser is of who signed in last, and a device has one address', async () => {
@@ -313,7 +313,7 @@ test.each([
 ])('%s is not taken', async (_name, endpoint) => {
   const learner = await buildLearner(app);
   const { keys } = push.subscribe('faux');
-  expect(refusal(await save(learner, { endpoint, keys }))).toBe('422 INVALID_INPUT');
+  expect(statusAndCode(await save(learner, { endpoint, keys }))).toBe('422 INVALID_INPUT');
   expect(await read(learner)).toMatchObject({ here: null });
 });
 
@@ -326,7 +326,7 @@ test('keys that are none are not taken', async () => {
     { ...keys, auth: 'x' },
     { ...keys, p256dh: '' },
   ])
-    expect(refusal(await save(learner, { endpoint, keys: wrong }))).toBe('422 INVALID_INPUT');
+    expect(statusAndCode(await save(learner, { endpoint, keys: wrong }))).toBe('422 INVALID_INPUT');
   expect((await callApi(app, 'PUT', '/rhythm/notifications', { body: {} })).status).toBe(401);
 });
 

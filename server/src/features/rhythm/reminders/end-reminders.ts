@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { Services } from '../../../platform/services.ts';
 import { rhythmSettings } from '../tables.ts';
 import { readReminderToken } from './reminder-token.ts';
@@ -15,7 +15,7 @@ export async function endReminders(
   token: string,
 ): Promise<void> {
   const learnerId = readReminderToken(config, token);
-  if (learnerId === null) throw refusal('INVALID_TOKEN');
+  if (learnerId === null) throw apiError('INVALID_TOKEN');
   await database
     .update(rhythmSettings)
     .set({ remindLesson: false, remindCards: false, updatedAt: clock() })

@@ -4,7 +4,7 @@ import { runDueJobs } from '../../../platform/jobs/recurring-jobs.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { type BuiltLearner, buildLearner } from '../../../testing/build-learner.ts';
 import { callApi } from '../../../testing/call-api.ts';
-import { expectOk, refusal, start } from '../../../testing/play-lesson.ts';
+import { expectOk, statusAndCode, start } from '../../../testing/play-lesson.ts';
 import { type RecordedMails, recordMails } from '../../../testing/record-mails.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeTestClock } from '../../../testing/test-clock.ts';
@@ -225,7 +225,7 @@ test('the link of a mail ends reminders: signed out, again and again, by one pre
   expect((await end(token)).body).toEqual({ ended: true });
   // A link of another, a part of one, or none.
   for (const wrong of ['', 'a.b', token.slice(0, -2), `${tokenOf(other)}.${token.split('.')[1]}`])
-    expect(refusal(await end(wrong))).toBe('410 INVALID_TOKEN');
+    expect(statusAndCode(await end(wrong))).toBe('410 INVALID_TOKEN');
   expect((await app.request('/fin-des-rappels?token=a.b', { method: 'POST' })).status).toBe(410);
   expect(await settings(other)).toEqual(wanted);
 

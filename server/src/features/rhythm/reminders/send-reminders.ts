@@ -3,7 +3,7 @@ import { courseProgress } from '@chandelle/course/unlock';
 import { and, asc, desc, eq, exists, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Job } from '../../../platform/jobs/recurring-jobs.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isErrorWithCode } from '../../../platform/system-error-code.ts';
+import { isMailRejected } from '../../../platform/mail/is-mail-rejected.ts';
 import { notSuspended } from '../../identity/not-suspended.ts';
 import { learners, users } from '../../identity/tables.ts';
 import { attempts } from '../../progress/tables.ts';
@@ -25,9 +25,6 @@ const batch = 200;
 
 /** Days for which it is kept that a reminder left. */
 const retentionDays = 90;
-
-/** What the mail server says of one mail, by nodemailer's codes: its address or its content is refused. */
-const refusals = ['EENVELOPE', 'EMESSAGE'];
 
 /** Counts the cards that wait for a learner, and the seconds they take. */
 export type CountDue = (
@@ -188,7 +185,7 @@ async function send(
     return true;
   } catch (error) {
     log.error('reminder.failed', error);
-    return refusals.some((code) => isErrorWithCode(error, code));
+    return isMailRejected(error);
   }
 }
 

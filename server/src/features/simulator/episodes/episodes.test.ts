@@ -139,7 +139,7 @@ describe('an episode by its name', () => {
       instrument: { coin: 'BTC', currency: 'USDT' },
     });
     const half = await player.send(id, 14 * day, [{ at: 60, command: buy('a', '5000') }]);
-    expect(half).toMatchObject({ status: 200, body: { fills: 1, refused: [] } });
+    expect(half).toMatchObject({ status: 200, body: { fills: 1, rejected: [] } });
     expect(half.body).not.toHaveProperty('told');
     expect(await player.results()).toEqual([]);
     expect(await player.reveal(id)).toMatchObject({ status: 409 });
@@ -170,13 +170,13 @@ describe('an episode by its name', () => {
       { at: 2, command: { id: 'b', type: 'set-fees', on: false } },
       { at: 3, command: { id: 'c', type: 'reset' } },
     ]);
-    expect(answer.body.refused.map(({ refusal }) => refusal.code)).toEqual(
+    expect(answer.body.rejected.map(({ rejection }) => rejection.code)).toEqual(
       Array(3).fill('episode-rules'),
     );
     expect(answer.body.account.cash).toBe('10000');
   });
 
-  it('is refused when it is not there, is no session, or names nothing', async () => {
+  it('is rejected when it is not there, is no session, or names nothing', async () => {
     const player = await makePlayer();
     expect(await player.startNamed('jamais')).toMatchObject({
       status: 422,

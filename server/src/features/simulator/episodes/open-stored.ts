@@ -3,7 +3,7 @@ import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import { blindSeries } from '@chandelle/market/episodes/blind-stretch';
 import { resumeSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { simulations } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { EpisodeLibrary, LoadedEpisode } from '../../episodes/load-episodes.ts';
 
 type Row = Pick<typeof simulations.$inferSelect, 'id' | 'state' | 'episodeId' | 'hidden'>;
@@ -28,7 +28,7 @@ export function episodeOf(
   { episodeId }: Pick<Row, 'episodeId'>,
 ): LoadedEpisode {
   const episode = episodes.get(episodeId ?? '');
-  if (episode === undefined) throw refusal('SIMULATION_NOT_FOUND');
+  if (episode === undefined) throw apiError('SIMULATION_NOT_FOUND');
   return episode;
 }
 

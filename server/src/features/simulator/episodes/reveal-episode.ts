@@ -3,7 +3,7 @@ import { pastDays } from '@chandelle/market/episodes/blind-stretch';
 import { isEpisodeOver } from '@chandelle/market/episodes/episode-result';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { SimulatorServices } from '../simulator-services.ts';
 import { episodeResults, simulations } from '../tables.ts';
 import { isPublicBy } from './held-back.ts';
@@ -27,14 +27,14 @@ export async function revealEpisode(
     .leftJoin(episodeResults, eq(episodeResults.simulationId, simulations.id))
     .where(and(eq(simulations.id, id), eq(simulations.learnerId, learnerId)));
   if (found === undefined || found.simulations.episodeId === null)
-    throw refusal('SIMULATION_NOT_FOUND');
+    throw apiError('SIMULATION_NOT_FOUND');
   const { simulations: row, episode_results: result } = found;
   const { hidden, state } = row;
   // Whoever is not through with it is told nothing, whatever else is there.
   if ((row.endedAt === null && !isEpisodeOver(state)) || result === null)
-    throw refusal('EPISODE_NOT_OVER');
+    throw apiError('EPISODE_NOT_OVER');
   if (hidden?.week !== undefined && !isPublicBy(hidden, clock()))
-    throw refusal('EPISODE_HELD_BACK', { until: hidden.week.until });
+    throw apiError('EPISODE_HELD_BACK', { until: hidden.week.until });
   const { series, shown } = episodeOf(episodes, row);
   const begin = hidden === null ? episodeBegin : hidden.firstHour + 24 * pastDays;
   const hours = Math.max(1, Math.ceil((state.now + 1) / 3600));

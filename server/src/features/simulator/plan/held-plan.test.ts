@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
+import type { Plan } from '@chandelle/market/plan/plan';
+import { warning } from '@chandelle/market/plan/testing';
 import type { Command } from '@chandelle/market/simulation/commands';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildLearner, type BuiltLearner } from '../../../testing/build-learner.ts';
@@ -8,12 +9,17 @@ import { expectOk } from '../../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { makeTestClock } from '../../../testing/test-clock.ts';
 import type { Advanced } from '../advance-simulation.ts';
-import type { StoredSimulation } from '../stored-simulation.ts';
 import type { MarketDays } from '../../plan-versions/hold-markets.ts';
+import {
+  protectedBuy as buy,
+  friday,
+  monday,
+  refusingPlan,
+  givePlan,
+  sendToMarket,
+  startMarket,
+} from '../../plan-versions/testing.ts';
 
-/** A Friday, ten in the morning in Paris. */
-const friday = '2026-11-20T09:00:00Z';
-const morning = '2026-11-20T10:00:00+01:00';
 const clock = makeTestClock(friday);
 let app: TestApp;
 
@@ -23,61 +29,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => clock.set(friday));
 
-const refusing: Plan = {
-  ...firstPlan,
-  scenario: 'Retour sur un support.',
-  day: { positions: 1, losses: 1 },
-  modes: { markets: 'refuse', hours: 'refuse', risk: 'refuse', day: 'refuse', stop: 'refuse' },
-};
-async function buildPlanner(plan: Plan = refusing): Promise<BuiltLearner> {
+async function buildPlanner(plan?: Plan): Promise<BuiltLearner> {
   const learner = await buildLearner(app);
-  const body = { plan, known: null };
-  expectOk(await callApi(app, 'PUT', '/plan', { cookie: learner.cookie, body }));
+  await givePlan(app, learner, plan);
   return learner;
 }
-const begin = async ({ cookie }: BuiltLearner, slot = 'market') =>
-  expectOk<StoredSimulation>(
-    await callApi(app, 'PUT', `/simulator/${slot}`, {
-      cookie,
-      body: { id: randomUUID(), scenario: 'range', seed: 1, replaces: [] },
-    }),
-  );
-const send = async ({ cookie }: BuiltLearner, id: string, revision: number, commands: Command[]) =>
-  expectOk<Advanced>(
-    await callApi(app, 'POST', `/simulator/simulations/${id}/batches`, {
-      cookie,
-      body: {
-        id,
-        batchId: randomUUID(),
-        revision,
-        commands: commands.map((command) => ({ at: 0, command })),
-        toSecond: 0,
-      },
-    }),
-  );
-const buy = (quantity = '0.01', made: string = morning): Command => ({
-  id: randomUUID(),
-  made,
-  type: 'place-order',
-  order: {
-    side: 'buy',
-    kind: 'market',
-    quantity,
-    protect: { stop: '49000', target: '54000' },
-  },
-});
+const send = async (learner: BuiltLearner, id: string, revision: number, commands: Command[]) =>
+  expectOk<Advanced>(await sendToMarket(app, learner, id, revision, commands));
 const sell = (made: string): Command => ({
   id: randomUUID(),
   made,
   type: 'take-profit',
   percent: 100,
 });
-const reasons = ({ refused }: Advanced) =>
-  refused.map(({ refusal }) => [refusal.code, refusal.values.reasons]);
+const reasons = ({ rejected }: Advanced) =>
+  rejected.map(({ rejection }) => [rejection.code, rejection.values.reasons]);
 
 test('the server refuses what the plan refuses, keeps what it allows, and never refuses a sale', async () => {
   const learner = await buildPlanner();
-  const { id } = await begin(learner);
+  const id = await startMarket(app, learner);
   const late = '2026-11-20T21:00:00+01:00';
   clock.set('2026-11-20T20:30:00Z');
   const first = await send(learner, id, 0, [buy('0.15'), buy(), sell(late)]);
@@ -94,10 +64,10 @@ test('the server refuses what the plan refuses, keeps what it allows, and never 
 
 test('what was done in one market counts in the other, and the next day is another one', async () => {
   const learner = await buildPlanner();
-  const own = await begin(learner);
-  const session = await begin(learner, 'replay');
-  expect(reasons(await send(learner, own.id, 0, [buy()]))).toEqual([]);
-  expect(reasons(await send(learner, session.id, 0, [buy()]))).toEqual([
+  const own = await startMarket(app, learner);
+  const session = await startMarket(app, learner, 'replay');
+  expect(reasons(await send(learner, own, 0, [buy()]))).toEqual([]);
+  expect(reasons(await send(learner, session, 0, [buy()]))).toEqual([
     ['plan-refuses', 'positions'],
   ]);
   const read = await callApi(app, 'GET', '/simulator/plan', { cookie: learner.cookie });
@@ -105,37 +75,32 @@ test('what was done in one market counts in the other, and the next day is anoth
   const { markets } = expectOk<{ markets: MarketDays[] }>(read);
   expect(markets).toEqual([
     {
-      market: own.id,
+      market: own,
       days: { '2026-11-20': { positions: 1, losses: 0, percent: '0', breaches: 0 } },
     },
   ]);
   clock.set('2026-11-23T09:00:00Z');
-  const monday = '2026-11-23T10:00:00+01:00';
-  expect(reasons(await send(learner, session.id, 1, [buy('0.01', monday)]))).toEqual([]);
+  expect(reasons(await send(learner, session, 1, [buy('0.01', monday)]))).toEqual([]);
 });
 
 test('a clock that runs ahead opens no day before its time', async () => {
   const learner = await buildPlanner();
-  const { id } = await begin(learner);
-  const ahead = '2026-11-23T10:00:00+01:00';
+  const id = await startMarket(app, learner);
   expect(reasons(await send(learner, id, 0, [buy()]))).toEqual([]);
-  expect(reasons(await send(learner, id, 1, [sell(ahead), buy('0.01', ahead)]))).toEqual([
+  expect(reasons(await send(learner, id, 1, [sell(monday), buy('0.01', monday)]))).toEqual([
     ['plan-refuses', 'positions losses day-losses'],
   ]);
 });
 
 test('a plan that warns lets the order through and notes the breach; without a plan nothing is held', async () => {
-  const warning = await buildPlanner({
-    ...refusing,
-    modes: { markets: 'warn', hours: 'warn', risk: 'warn', day: 'warn', stop: 'warn' },
-  });
-  const { id } = await begin(warning);
-  expect(reasons(await send(warning, id, 0, [buy('0.12')]))).toEqual([]);
-  const slots = await callApi(app, 'GET', '/simulator', { cookie: warning.cookie });
+  const warned = await buildPlanner({ ...refusingPlan, modes: warning });
+  const id = await startMarket(app, warned);
+  expect(reasons(await send(warned, id, 0, [buy('0.12')]))).toEqual([]);
+  const slots = await callApi(app, 'GET', '/simulator', { cookie: warned.cookie });
   expect(slots.body).toMatchObject({
     market: { state: { held: { orders: [{ version: 1, broken: ['position-risk'] }] } } },
   });
   const free = await buildLearner(app);
-  const other = await begin(free);
-  expect(reasons(await send(free, other.id, 0, [buy('0.15')]))).toEqual([]);
+  const other = await startMarket(app, free);
+  expect(reasons(await send(free, other, 0, [buy('0.15')]))).toEqual([]);
 });

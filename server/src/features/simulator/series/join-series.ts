@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import { hundredSeries, hundredStretches } from '../../hundred-trades/tables.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function joinSeries(
     .select({ id: hundredSeries.id })
     .from(hundredSeries)
     .where(and(eq(hundredSeries.learnerId, learnerId), isNull(hundredSeries.finishedAt)));
-  if (series === undefined) throw refusal('SERIES_NEEDED');
+  if (series === undefined) throw apiError('SERIES_NEEDED');
   await tx.insert(hundredStretches).values({ simulationId, seriesId: series.id, startedAt: now });
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import type { SimulatorServices } from '../simulator-services.ts';
 import { weeklyEntries } from './tables.ts';
@@ -15,12 +15,12 @@ export async function showWeekly(
   { learnerId, listedOnLeaderboard }: Pick<SignedIn, 'learnerId' | 'listedOnLeaderboard'>,
   { monday, shown }: { monday: string; shown: boolean },
 ): Promise<{ done: true }> {
-  if (shown && !listedOnLeaderboard) throw refusal('OUT_OF_RANKING');
+  if (shown && !listedOnLeaderboard) throw apiError('OUT_OF_RANKING');
   const changed = await database
     .update(weeklyEntries)
     .set({ shown })
     .where(and(eq(weeklyEntries.learnerId, learnerId), eq(weeklyEntries.monday, monday)))
     .returning({ monday: weeklyEntries.monday });
-  if (changed.length === 0) throw refusal('WEEK_NOT_PLAYED');
+  if (changed.length === 0) throw apiError('WEEK_NOT_PLAYED');
   return { done: true };
 }

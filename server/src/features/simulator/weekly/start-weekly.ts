@@ -4,7 +4,7 @@ import { createCandleSimulation, saveSimulation } from '@chandelle/market/simula
 import { type MarketWeek, marketWeekOf } from '@chandelle/market/weekly/market-week';
 import { and, count, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { completions } from '../../progress/tables.ts';
 import { episodeOf } from '../episodes/open-stored.ts';
@@ -36,7 +36,7 @@ export async function startWeekly(
   const week = marketWeekOf(now);
   const begun = await findBegun(services, learnerId, week);
   if (begun !== null) return begun;
-  if (shown && !listedOnLeaderboard) throw refusal('OUT_OF_RANKING');
+  if (shown && !listedOnLeaderboard) throw apiError('OUT_OF_RANKING');
   try {
     return await startInSlot(
       services,
@@ -72,7 +72,7 @@ async function findBegun(
     .leftJoin(simulations, eq(simulations.id, weeklyEntries.simulationId))
     .where(and(eq(weeklyEntries.learnerId, learnerId), eq(weeklyEntries.monday, monday)));
   if (entry === undefined) return null;
-  if (entry.simulation === null || entry.simulation.endedAt !== null) throw refusal('WEEK_PLAYED');
+  if (entry.simulation === null || entry.simulation.endedAt !== null) throw apiError('WEEK_PLAYED');
   return presentSimulation(episodes, entry.simulation);
 }
 
@@ -90,7 +90,7 @@ async function takeTry(
     .values({ ...entry, learnerId, group: await readGroup(tx, learnerId), startedAt: now })
     .onConflictDoNothing()
     .returning({ learnerId: weeklyEntries.learnerId });
-  if (taken.length === 0) throw refusal('WEEK_PLAYED');
+  if (taken.length === 0) throw apiError('WEEK_PLAYED');
 }
 
 /** Reads in which group a learner is by now: that of the lessons completed. */

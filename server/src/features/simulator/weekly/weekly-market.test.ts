@@ -102,7 +102,7 @@ async function play(player: Player, { stop = true, amount = '400', days = 20, sh
   const { body } = await player.start({ shown });
   const command = buy(body.state, stop, amount);
   const { body: answer } = await player.send(body.id, days * day, [{ at: 60, command }]);
-  expect(answer.refused).toEqual([]);
+  expect(answer.rejected).toEqual([]);
   return body;
 }
 
@@ -404,7 +404,7 @@ it('counts what the server computed, whatever a page sends', async () => {
   const other = await makePlayer();
   const { body: theirs } = await other.start({ points: 100 });
   const answer = await other.send(theirs.id, 120, [{ at: 60, command: deposit }]);
-  expect(answer.body.refused).toMatchObject([{ refusal: { code: 'episode-rules' } }]);
+  expect(answer.body.rejected).toMatchObject([{ rejection: { code: 'episode-rules' } }]);
   expect((await player.read()).own?.score?.points).toBe(15);
   expect(Math.abs((await player.read()).own?.gain?.percent ?? 99)).toBeLessThan(5);
 });

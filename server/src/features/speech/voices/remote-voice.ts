@@ -1,10 +1,10 @@
 import { inSpan } from '../../../platform/tracing/spans.ts';
-import { explainRefusal } from './explain-refusal.ts';
+import { explainProviderError } from './explain-provider-error.ts';
 import { VoiceError } from './voice.ts';
 
 /** Bytes of the longest answer that is read: an hour of speech at the highest rate of any provider is far beyond it. */
 const maxBytes = 20 * 1024 * 1024;
-/** Bytes of a refusal that are read; an error page may be longer. */
+/** Bytes of an error that are read; an error page may be longer. */
 const maxErrorBytes = 10_000;
 
 /**
@@ -44,9 +44,9 @@ async function receiveAudio(
       signal: AbortSignal.timeout(seconds * 1000),
     });
     if (!response.ok) {
-      const refusal = await readBytes(response, maxErrorBytes);
-      const words = new TextDecoder().decode(refusal);
-      throw explainRefusal(response.status, words, response.headers.get('retry-after'));
+      const answer = await readBytes(response, maxErrorBytes);
+      const words = new TextDecoder().decode(answer);
+      throw explainProviderError(response.status, words, response.headers.get('retry-after'));
     }
     const audio = await readBytes(response, maxBytes);
     if (audio.length > maxBytes)

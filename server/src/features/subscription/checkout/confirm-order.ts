@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SubscriptionServices } from '../subscription-services.ts';
 import { resolveCheckout } from './resolve-checkout.ts';
 import { checkouts } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import { askProvider } from '../provider/ask-provider.ts';
 
 /**
@@ -19,6 +19,6 @@ export async function confirmOrder(
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.id, id), eq(checkouts.learnerId, learnerId)));
-  if (checkout === undefined) throw refusal('NOT_FOUND');
+  if (checkout === undefined) throw apiError('NOT_FOUND');
   await askProvider(() => resolveCheckout(services, checkout));
 }

@@ -11,7 +11,7 @@ import { withLearnerLocked } from '../lock-learner.ts';
 import { refreshSubscription } from '../provider/refresh-subscription.ts';
 import { findOpenSubscription } from '../provider/save-provider-snapshot.ts';
 import { checkouts, paymentCustomers } from '../tables.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import { askProvider } from '../provider/ask-provider.ts';
 
 /** What the learner agreed to. */
@@ -48,7 +48,7 @@ export async function orderSubscription(
     .update(checkouts)
     .set({ state: 'complete' })
     .where(eq(checkouts.id, found.checkoutId));
-  throw refusal('ALREADY_SUBSCRIBED');
+  throw apiError('ALREADY_SUBSCRIBED');
 }
 
 async function refusePaid(
@@ -58,9 +58,9 @@ async function refusePaid(
 ): Promise<void> {
   const current = await findOpenSubscription(tx, learnerId);
   const { state } = deriveStatus(current, false, services.clock());
-  if (state === 'active' || state === 'cancelled') throw refusal('ALREADY_SUBSCRIBED');
+  if (state === 'active' || state === 'cancelled') throw apiError('ALREADY_SUBSCRIBED');
   if (current !== null && (state === 'past-due' || state === 'pending'))
-    throw refusal('PAYMENT_DUE');
+    throw apiError('PAYMENT_DUE');
 }
 
 async function reopen(
@@ -107,9 +107,9 @@ async function open(
       and(eq(paymentCustomers.learnerId, users.id), eq(paymentCustomers.provider, payments.name)),
     )
     .where(eq(users.id, learnerId));
-  if (learner === undefined) throw refusal('UNDERAGE');
+  if (learner === undefined) throw apiError('UNDERAGE');
   const declaredAge = computeDeclaredAge(learner.age, learner.declaredOn, now);
-  if (declaredAge < 18) throw refusal('UNDERAGE');
+  if (declaredAge < 18) throw apiError('UNDERAGE');
   const checkoutId = randomUUID();
   const opened = await payments.openCheckout({
     checkoutId,

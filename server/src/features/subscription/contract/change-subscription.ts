@@ -9,7 +9,7 @@ import {
   type StoredSubscription,
   saveProviderSnapshot,
 } from '../provider/save-provider-snapshot.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import { askProvider } from '../provider/ask-provider.ts';
 
 /**
@@ -49,11 +49,11 @@ export async function resumeSubscription(
     return 'resumed';
   });
   const { state } = deriveStatus(found, false, clock());
-  if (state !== 'active') throw refusal('NO_SUBSCRIPTION');
+  if (state !== 'active') throw apiError('NO_SUBSCRIPTION');
 }
 
 /**
- * Returns the page on which a refused payment is made.
+ * Returns the page on which a declined payment is made.
  *
  * @throws NO_SUBSCRIPTION, PAYMENT_UNAVAILABLE
  */
@@ -67,7 +67,7 @@ export async function findPaymentPage(
     if (url !== null) return url;
     // Nothing is due: it was paid or ended, and that was not heard.
     await refreshSubscription(services, id);
-    throw refusal('NO_SUBSCRIPTION');
+    throw apiError('NO_SUBSCRIPTION');
   });
 }
 
@@ -90,7 +90,7 @@ async function requireOpen(
   learnerId: string,
 ): Promise<StoredSubscription> {
   const current = await database.transaction((tx) => findOpenSubscription(tx, learnerId));
-  if (current === null) throw refusal('NO_SUBSCRIPTION');
+  if (current === null) throw apiError('NO_SUBSCRIPTION');
   return current;
 }
 
@@ -107,7 +107,7 @@ async function change(
   const changed = await askProvider(() =>
     withLearnerLocked(services, learnerId, async (tx) => {
       const known = await findOpenSubscription(tx, learnerId);
-      if (known === null) throw refusal('NO_SUBSCRIPTION');
+      if (known === null) throw apiError('NO_SUBSCRIPTION');
       const read = async (cancelled: boolean) => {
         const snapshot = await payments.readSubscription(known.id);
         return saveProviderSnapshot(services, tx, learnerId, snapshot, { cancelled });

@@ -11,7 +11,7 @@ import {
 } from '../provider/save-provider-snapshot.ts';
 import { invoices, notices, subscriptions, withdrawals } from '../tables.ts';
 import { computeRefund, findWithdrawalEnd } from './withdrawal-period.ts';
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 
 /** What can still be withdrawn from, until when, and what that pays back now, in cents. */
 export interface OpenWithdrawal {
@@ -49,7 +49,7 @@ export async function withdraw(services: SubscriptionServices, learnerId: string
   const subscriptionId = await withLearnerLocked(services, learnerId, async (tx) => {
     const current = await findOpenSubscription(tx, learnerId);
     const right = current === null ? null : await findOpenWithdrawal(tx, current, now);
-    if (current === null || right === null) throw refusal('WITHDRAWAL_OVER');
+    if (current === null || right === null) throw apiError('WITHDRAWAL_OVER');
     const { refundCents } = right;
     await tx
       .update(subscriptions)

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { isErrorWithCode } from '../../../platform/system-error-code.ts';
+import { isMailRejected } from '../../../platform/mail/is-mail-rejected.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 import { learners, users } from '../../identity/tables.ts';
 import { notices, subscriptions } from '../tables.ts';
@@ -9,12 +9,10 @@ import { writeNotice } from './write-notice.ts';
 const firstWait = 5 * 60;
 const maxWait = 24 * 60 * 60;
 
-/** What the mail server says of one mail, by nodemailer's codes: its address or its content is refused. */
-const refusals = ['EENVELOPE', 'EMESSAGE'];
-
 /**
  * Sends the mails that are due, each by one process. One that cannot be sent is tried again after ever longer waits. One that
- * is refused holds back no other; any other failure is taken to be the mail server's, and the rest waits for the next time. A mail may come twice if the process is killed while it leaves, but none is lost. Never throws.
+ * is rejected holds back no other; any other failure is taken to be the mail server's, and the rest waits for the next time. A mail
+ * may come twice if the process is killed while it leaves, but none is lost. Never throws.
  */
 export async function sendNotices(services: SubscriptionServices): Promise<void> {
   const { log } = services;
@@ -27,7 +25,7 @@ export async function sendNotices(services: SubscriptionServices): Promise<void>
       } catch (error) {
         log.error('subscription-mail.failed', error, { notice: id });
         await recordProblem(services, id, error);
-        if (!refusals.some((code) => isErrorWithCode(error, code))) return;
+        if (!isMailRejected(error)) return;
       }
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { refusal } from '../../../platform/refusal.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import { PaymentUnavailableError } from './payment-provider.ts';
 
 /** Runs work that needs the provider; its absence is said as such. */
@@ -7,6 +7,6 @@ export async function askProvider<Result>(work: () => Promise<Result>): Promise<
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentUnavailableError)) throw error;
-    throw refusal('PAYMENT_UNAVAILABLE', undefined, { cause: error });
+    throw apiError('PAYMENT_UNAVAILABLE', undefined, { cause: error });
   }
 }

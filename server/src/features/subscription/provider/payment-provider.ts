@@ -22,7 +22,7 @@ export interface ProviderSubscription {
   startedAt: Date;
   periodStart: Date;
   periodEnd: Date;
-  /** Whether the present period's invoice is written and being charged: neither paid nor refused yet. */
+  /** Whether the present period's invoice is written and being charged: neither paid nor declined yet. */
   paymentUnderWay: boolean;
   /** Whether the latest paid invoice was refunded or disputed, in full or in part. */
   moneyReturned: boolean;
@@ -78,7 +78,7 @@ export interface PaymentProvider {
   endNow: (id: string) => Promise<void>;
   /** Pays back part of the latest paid invoice, in euro cents, once for each key. */
   refund: (id: string, cents: number, key: string) => Promise<void>;
-  /** Returns the page on which what was refused is paid; null when nothing is due. */
+  /** Returns the page on which what was declined is paid; null when nothing is due. */
   findPaymentUrl: (id: string) => Promise<string | null>;
   openPortal: (customerId: string, returnUrl: string) => Promise<string>;
 }

@@ -51,9 +51,9 @@ test('what fails every time keeps nothing newer from its turn', async () => {
   await database.insert(paymentEvents).values(lost.map(word));
 
   clock.advance({ hours: 1 });
-  const [renewed, refused] = [await world.buildMember(), await world.buildMember()];
-  stripe.books.renew(refused.id, false);
-  const heard = word(refused.id);
+  const [renewed, declined] = [await world.buildMember(), await world.buildMember()];
+  stripe.books.renew(declined.id, false);
+  const heard = word(declined.id);
   await database.insert(paymentEvents).values(heard);
   clock.advance({ hours: 30 * 24 });
   stripe.books.renew(renewed.id, true);
@@ -63,7 +63,7 @@ test('what fails every time keeps nothing newer from its turn', async () => {
     state: 'active',
     periodEnd: '2026-05-01T11:00:00.000Z',
   });
-  expect(await world.stateOf(refused.learner)).toBe('past-due');
+  expect(await world.stateOf(declined.learner)).toBe('past-due');
   const [stored] = await database
     .select()
     .from(paymentEvents)

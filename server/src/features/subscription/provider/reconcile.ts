@@ -81,7 +81,7 @@ function isStale({ payments, clock }: SubscriptionServices): SQL | undefined {
   const notReadFor = (minutes: number) =>
     lt(subscriptions.readAt, new Date(now.getTime() - minutes * minuteMs));
   const waiting = or(
-    // Renewed, refused or ended by now.
+    // Renewed, declined or ended by now.
     lt(subscriptions.periodEnd, now),
     // Somebody may have paid, and must not stay shut out for want of an event.
     inArray(subscriptions.status, ['past-due', 'incomplete']),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { StorageUnavailable } from '../file-store.ts';
 import { StartProblem } from '../../start-problem.ts';
-import { readRefusal, type S3Bucket } from './s3-bucket.ts';
+import { readStoreError, type S3Bucket } from './s3-bucket.ts';
 
 /**
  * Writes an object into a bucket, reads and removes it, so that what keeps files from being kept is known before somebody
@@ -25,7 +25,7 @@ export async function checkBucket(bucket: S3Bucket, variable: string): Promise<v
     });
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
-    const { status, code } = readRefusal(error.cause);
+    const { status, code } = readStoreError(error.cause);
     // It does not answer, or has trouble of its own.
     if (status === null || status >= 500 || status === 429) return;
     throw new StartProblem(`${variable} names ${name}, ${explain(status, code)}`, { cause: error });

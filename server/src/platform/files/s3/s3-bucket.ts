@@ -69,7 +69,7 @@ const readStatus = (error: unknown): number | null =>
     : null;
 
 /** What a store answered: its status, null where none came, and the name of the error. */
-export const readRefusal = (error: unknown): { status: number | null; code: string } => ({
+export const readStoreError = (error: unknown): { status: number | null; code: string } => ({
   status: readStatus(error),
   code: error instanceof Error ? ('code' in error ? String(error.code) : error.name) : '',
 });
@@ -90,7 +90,7 @@ export function openS3Bucket(
   let away: { until: number; cause: unknown } | null = null;
 
   const fail = (cause: unknown): StorageUnavailable => {
-    const { status, code } = readRefusal(cause);
+    const { status, code } = readStoreError(cause);
     if (status === 507) return new StorageFull('No room in the store.', { cause });
     if (away === null) log.warn('files.away', { store: name, status, code });
     // A store that answers is not spared: it may refuse one thing and do another.
@@ -115,7 +115,7 @@ export function openS3Bucket(
       try {
         answer = await work(client, sdk);
       } catch (error) {
-        const { status, code } = readRefusal(error);
+        const { status, code } = readStoreError(error);
         if (status !== 404 || code === 'NoSuchBucket') throw fail(error);
         answer = null;
       }

@@ -14,8 +14,8 @@ export class BodyFailureError extends Error {
 }
 
 /** What has come of a body shows already that nobody can want it. */
-export class BodyRefusedError extends Error {
-  override name = 'BodyRefusedError';
+export class BodyRejectedError extends Error {
+  override name = 'BodyRejectedError';
 }
 
 /**

@@ -6,7 +6,7 @@ import { Dicer } from '@fastify/busboy';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeScratchFiles } from '../../files/scratch-files.ts';
 import { StoredFile } from '../../files/stored-file.ts';
-import { BodyRefusedError } from './receive-body.ts';
+import { BodyRejectedError } from './receive-body.ts';
 import { maxWaitingBytes, receiveForm } from './receive-form.ts';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'chandelle-forms-'));
@@ -39,7 +39,7 @@ async function problem(body: string, contentType = type): Promise<string | null>
   for (const pieces of [[body], [...body.slice(0, 6_000).split(''), body.slice(6_000)]])
     found.push(
       await receive(pieces, () => null, contentType).catch((error: unknown) => {
-        expect(error).toBeInstanceOf(BodyRefusedError);
+        expect(error).toBeInstanceOf(BodyRejectedError);
         return String(error);
       }),
     );

@@ -6,7 +6,7 @@ import { StorageFull } from '../../files/file-store.ts';
 import { isFull } from '../../files/folder-store.ts';
 import type { ScratchFiles } from '../../files/scratch-files.ts';
 import { StoredFile } from '../../files/stored-file.ts';
-import { BodyRefusedError, type Sink } from './receive-body.ts';
+import { BodyRejectedError, type Sink } from './receive-body.ts';
 
 const maxParts = 12;
 const maxNameLength = 40;
@@ -60,7 +60,7 @@ async function readText(part: Readable): Promise<string> {
   let length = 0;
   for await (const chunk of part as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > maxFieldBytes) throw new BodyRefusedError('A field is too long.');
+    if (length > maxFieldBytes) throw new BodyRejectedError('A field is too long.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -95,7 +95,7 @@ interface FormSink extends Required<Sink> {
   /**
    * Resolves to the fields, once all of the form was taken.
    *
-   * @throws a BodyRefusedError when it does not end
+   * @throws a BodyRejectedError when it does not end
    */
   finish: () => Promise<FormData>;
   /** Removes its files, whatever became of it. */
@@ -116,7 +116,7 @@ function makeFailure() {
   return {
     failed,
     fail,
-    refuse: (problem: string) => fail(new BodyRefusedError(problem)),
+    refuse: (problem: string) => fail(new BodyRejectedError(problem)),
     happened: () => happened,
   };
 }
@@ -209,7 +209,7 @@ export function receiveForm(contentType: string, scratch: ScratchFiles): FormSin
       parser.end();
       const read = Promise.all([whole, Promise.all(contents)]);
       const [, entries] = await Promise.race([read, failed]);
-      if (heads < parts.length) throw new BodyRefusedError('A field has no head.');
+      if (heads < parts.length) throw new BodyRejectedError('A field has no head.');
       const fields = new FormData();
       for (const [name, value] of entries) fields.append(name, value);
       return fields;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refuse } from '../refuse.ts';
+import { errorResponse } from '../error-response.ts';
 
 /** Longest path and query, in characters as they are sent: a search of 200 characters takes up to 1,800. */
 export const maxAddressLength = 4_096;
@@ -24,10 +24,14 @@ export const boundAddress: MiddlewareHandler = async (context, next) => {
   const at = url.indexOf('?');
   if (at === -1 && url.length <= maxAddressLength) return next();
   if (url.length > maxAddressLength)
-    return refuse(414, 'URI_TOO_LONG', `Addresses have at most ${maxAddressLength} characters.`);
+    return errorResponse(
+      414,
+      'URI_TOO_LONG',
+      `Addresses have at most ${maxAddressLength} characters.`,
+    );
   if (!context.req.path.startsWith('/api/')) return next();
   const [query = ''] = url.slice(at + 1).split('#', 1);
   return areNamesPlain(query)
     ? next()
-    : refuse(400, 'BAD_REQUEST', 'The query holds a name that no operation has.');
+    : errorResponse(400, 'BAD_REQUEST', 'The query holds a name that no operation has.');
 };

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { refusal } from '../../refusal.ts';
-import { refuseWith } from '../refuse.ts';
+import { apiError } from '../../api-error.ts';
+import { apiErrorResponse } from '../error-response.ts';
 import { waitOf } from './begin-in-turns.ts';
 
 /** Calls of the API that may be worked on at a time; beyond that one is told at once, instead of after a long wait. */
@@ -45,8 +45,8 @@ export function limitLoad(
     if (inFlight >= maxInFlight || late || waitOf(context.env?.incoming) > maxDelayMs) {
       onRefusal();
       // Not all of those who are sent away come back in the same second.
-      return refuseWith(
-        refusal('OVERLOADED', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) }),
+      return apiErrorResponse(
+        apiError('OVERLOADED', { retryAfterSeconds: 1 + Math.floor(Math.random() * 3) }),
       );
     }
     inFlight += 1;

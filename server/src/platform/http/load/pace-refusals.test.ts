@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusal } from '../../refusal.ts';
-import { refuse, refuseWith } from '../refuse.ts';
+import { apiError } from '../../api-error.ts';
+import { errorResponse, apiErrorResponse } from '../error-response.ts';
 import { paceRefusals } from './pace-refusals.ts';
 
 beforeEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => {
 
 const app = new Hono();
 app.use(paceRefusals());
-app.get('/overloaded', () => refuseWith(refusal('OVERLOADED', { retryAfterSeconds: 2 })));
-app.get('/unavailable', () => refuse(503, 'UNKNOWN', 'Says nothing of when.'));
+app.get('/overloaded', () => apiErrorResponse(apiError('OVERLOADED', { retryAfterSeconds: 2 })));
+app.get('/unavailable', () => errorResponse(503, 'UNKNOWN', 'Says nothing of when.'));
 app.get('/served', (context) => context.text('served'));
 
 /** A connection that asks, and hears how many milliseconds each answer took. */

@@ -16,7 +16,7 @@ interface Pace {
   holdMs: number;
 }
 
-/** Whether an answer tells to come back later, as `refuse.ts` writes it. */
+/** Whether an answer tells to come back later, as `error-response.ts` writes it. */
 const asksToWait = ({ status, headers }: Response): boolean =>
   (status === 429 || status === 503) && headers.has('retry-after');
 

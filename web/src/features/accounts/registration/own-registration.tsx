@@ -43,7 +43,7 @@ export function OwnRegistration({ from = null }: { from?: string | null }) {
       redirect.current = setTimeout(() => navigate(login, { state }), redirectDelay);
       return true;
     } catch (error) {
-      if (!form.refuse(fieldErrors(error))) {
+      if (!form.setErrors(fieldErrors(error))) {
         toast.error(
           'Erreur',
           describeError(error, "Une erreur est survenue lors de l'inscription."),

@@ -5,8 +5,8 @@ import { useForm, type Form } from '../../../lib/forms/use-form.ts';
 /** What is registered, as the schema reads it. */
 export type Registration = z.output<typeof registrationSchema>;
 
-/** Registers; may say at fields what was refused. Resolves to whether it succeeded. */
-export type Register = (values: Registration, form: Pick<Form, 'refuse'>) => Promise<boolean>;
+/** Registers; may say at fields what is wrong. Resolves to whether it succeeded. */
+export type Register = (values: Registration, form: Pick<Form, 'setErrors'>) => Promise<boolean>;
 
 /** Keeps the registration form: one schema here and on the server. */
 export function useRegistrationForm(onRegister: Register): Form {

@@ -9,7 +9,7 @@ const neverChanges = () => () => {};
 
 /** The way in without a password, where the browser knows it. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (learner: SessionLearner) => void }) {
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   // On the server a browser is taken for one that knows them: nearly all do.
   const offered = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
@@ -17,11 +17,11 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (learner: SessionLea
 
   async function use(): Promise<void> {
     setBusy(true);
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       onSignedIn((await signInByPasskey()).learner);
     } catch (error) {
-      setRefusal(describePasskeyError(error));
+      setProblem(describePasskeyError(error));
       setBusy(false);
     }
   }
@@ -38,7 +38,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (learner: SessionLea
       >
         Se connecter avec une clé d’accès
       </Button>
-      <div aria-live="polite">{refusal !== undefined && <FieldError>{refusal}</FieldError>}</div>
+      <div aria-live="polite">{problem !== undefined && <FieldError>{problem}</FieldError>}</div>
     </div>
   );
 }

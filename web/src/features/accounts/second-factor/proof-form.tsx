@@ -19,19 +19,19 @@ interface ProofFormProps {
 /** Asks, before a change, for the password or a passkey. */
 export function ProofForm({ action, passkey, danger = false, onProof, onCancel }: ProofFormProps) {
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'password' | 'passkey'>();
 
   async function run(kind: 'password' | 'passkey', prove: () => Promise<Proof>): Promise<void> {
     if (busy !== undefined) return;
     setBusy(kind);
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       await onProof(await prove());
     } catch (error) {
       const known = kind === 'password' && errorCode(error) !== 'UNKNOWN';
       const text = known ? describeError(error) : describePasskeyError(error);
-      setRefusal(Object.values(fieldErrors(error))[0] ?? text);
+      setProblem(Object.values(fieldErrors(error))[0] ?? text);
     }
     setBusy(undefined);
   }
@@ -49,7 +49,7 @@ export function ProofForm({ action, passkey, danger = false, onProof, onCancel }
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={refusal}
+        error={problem}
       />
       <div className="flex flex-wrap gap-3">
         <Button

@@ -15,20 +15,20 @@ interface RenamePasskeyProps {
 /** Returns a passkey another name. */
 export function RenamePasskey({ id, name: former, onDone, onCancel }: RenamePasskeyProps) {
   const [name, setName] = useState(former);
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       await client.secondFactor.renamePasskey({ id, name });
       toast.success('Clé d’accès renommée');
       onDone();
     } catch (error) {
-      setRefusal(fieldErrors(error)['name'] ?? describeError(error));
+      setProblem(fieldErrors(error)['name'] ?? describeError(error));
       setBusy(false);
     }
   }
@@ -42,7 +42,7 @@ export function RenamePasskey({ id, name: former, onDone, onCancel }: RenamePass
         maxLength={60}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
-        error={refusal}
+        error={problem}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel="Enregistrement…">

@@ -139,7 +139,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.queryByLabelText('Nom de la clé')).toBeNull());
   });
 
-  it('are taken away only with a proof, whose refusal stands at its field', async () => {
+  it('are taken away only with a proof, whose error stands at its field', async () => {
     const { user } = await draw(
       { passkeys: [key], recoveryCodesLeft: 10 },
       {

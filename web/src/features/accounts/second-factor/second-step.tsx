@@ -72,19 +72,19 @@ interface StepProps {
 
 function CodeStep({ recovery, onSignedIn, onFail }: StepProps & { recovery: boolean }) {
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       const answer = recovery ? { recoveryCode: code } : { code };
       onSignedIn((await client.secondFactor.finishSignIn(answer)).learner);
     } catch (error) {
-      setRefusal(Object.values(fieldErrors(error))[0] ?? describeError(error));
+      setProblem(Object.values(fieldErrors(error))[0] ?? describeError(error));
       setBusy(false);
       onFail(error);
     }
@@ -102,7 +102,7 @@ function CodeStep({ recovery, onSignedIn, onFail }: StepProps & { recovery: bool
         autoCapitalize="none"
         spellCheck={false}
         maxLength={recovery ? 16 : 9}
-        error={refusal}
+        error={problem}
       />
       <Button type="submit" className="w-full" busy={busy} busyLabel="Connexion…">
         Se connecter
@@ -112,16 +112,16 @@ function CodeStep({ recovery, onSignedIn, onFail }: StepProps & { recovery: bool
 }
 
 function PasskeyStep({ onSignedIn, onFail }: StepProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function use(): Promise<void> {
     setBusy(true);
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       onSignedIn((await finishByPasskey()).learner);
     } catch (error) {
-      setRefusal(describePasskeyError(error));
+      setProblem(describePasskeyError(error));
       setBusy(false);
       onFail(error);
     }
@@ -132,7 +132,7 @@ function PasskeyStep({ onSignedIn, onFail }: StepProps) {
       <Button className="w-full" busy={busy} busyLabel="Connexion…" onClick={() => void use()}>
         Utiliser ma clé d’accès
       </Button>
-      <div aria-live="polite">{refusal !== undefined && <FieldError>{refusal}</FieldError>}</div>
+      <div aria-live="polite">{problem !== undefined && <FieldError>{problem}</FieldError>}</div>
     </div>
   );
 }

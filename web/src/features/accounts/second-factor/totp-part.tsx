@@ -89,14 +89,14 @@ interface ConfirmProps {
 
 function Confirm({ secret, uri, onDone, onCancel }: ConfirmProps) {
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       onDone((await client.secondFactor.confirmTotp({ code })).recoveryCodes);
     } catch (error) {
@@ -105,7 +105,7 @@ function Confirm({ secret, uri, onDone, onCancel }: ConfirmProps) {
         onCancel();
         return;
       }
-      setRefusal(Object.values(fieldErrors(error))[0] ?? describeError(error));
+      setProblem(Object.values(fieldErrors(error))[0] ?? describeError(error));
       setBusy(false);
     }
   }
@@ -126,7 +126,7 @@ function Confirm({ secret, uri, onDone, onCancel }: ConfirmProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={9}
-        error={refusal}
+        error={problem}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel="Vérification…">

@@ -49,7 +49,7 @@ function DeletionDialog({
         leaveSession({ title: 'Compte supprimé', text: 'Vos données sont effacées.' });
         return 'done';
       } catch (error) {
-        form.refuse({ currentPassword: describeError(error) });
+        form.setErrors({ currentPassword: describeError(error) });
         if (errorCode(error) !== 'WRONG_PASSWORD') toast.error('Erreur', describeError(error));
         return undefined;
       }

@@ -52,8 +52,8 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         onDone();
       } catch (error) {
         if (errorCode(error) === 'WRONG_PASSWORD') {
-          form.refuse({ currentPassword: describeError(error) });
-        } else if (!form.refuse(fieldErrors(error))) toast.error('Erreur', describeError(error));
+          form.setErrors({ currentPassword: describeError(error) });
+        } else if (!form.setErrors(fieldErrors(error))) toast.error('Erreur', describeError(error));
       }
     },
   });

@@ -49,8 +49,8 @@ function PasswordForm({ account, onDone }: { account: Owner; onDone: () => void 
         onDone();
       } catch (error) {
         if (errorCode(error) === 'WRONG_PASSWORD') {
-          form.refuse({ currentPassword: describeError(error) });
-        } else if (!form.refuse(fieldErrors(error))) toast.error('Erreur', describeError(error));
+          form.setErrors({ currentPassword: describeError(error) });
+        } else if (!form.setErrors(fieldErrors(error))) toast.error('Erreur', describeError(error));
       }
     },
   });

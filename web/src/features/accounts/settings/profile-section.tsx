@@ -43,7 +43,7 @@ function PseudoForm({ pseudo, onDone }: { pseudo: string; onDone: () => void }) 
         toast.success('Pseudo modifié', endSentence(`Vous êtes désormais ${values.pseudo}`));
         onDone();
       } catch (error) {
-        if (!form.refuse(fieldErrors(error))) toast.error('Erreur', describeError(error));
+        if (!form.setErrors(fieldErrors(error))) toast.error('Erreur', describeError(error));
       }
     },
   });
@@ -54,7 +54,7 @@ function PseudoForm({ pseudo, onDone }: { pseudo: string; onDone: () => void }) 
     <form {...form.bind} className="grid max-w-form gap-5">
       <PseudoField
         {...form.field('pseudo')}
-        // A refusal on its way must find the pseudo it is about.
+        // An error on its way must find the pseudo it is about.
         readOnly={form.busy}
         availability={availability}
       />

@@ -106,7 +106,7 @@ const stillness = 900;
 function Drill({ place, exercise, held }: ItemProps<'drill'>) {
   const id = useId();
   const typed = held.answers.get(place)?.typed ?? '';
-  const refusal = held.refusals.get(place);
+  const problem = held.problems.get(place);
   const hint =
     exercise.precision === null ? 'Réponse exacte attendue.' : `À ${exercise.precision} près.`;
   const sent = useRef(typed);
@@ -136,7 +136,7 @@ function Drill({ place, exercise, held }: ItemProps<'drill'>) {
       <label htmlFor={id} className="mt-6 block border-t border-ink pt-5 font-medium text-pretty">
         {exercise.question}
       </label>
-      <div className={`mt-2.5 ${fieldFrameClass(refusal !== undefined)}`}>
+      <div className={`mt-2.5 ${fieldFrameClass(problem !== undefined)}`}>
         <input
           id={id}
           value={typed}
@@ -144,8 +144,8 @@ function Drill({ place, exercise, held }: ItemProps<'drill'>) {
           autoComplete="off"
           enterKeyHint="done"
           maxLength={60}
-          aria-invalid={refusal !== undefined || undefined}
-          aria-describedby={refusal === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
           onChange={(event) => held.hold(place, { typed: event.target.value })}
           onBlur={sendTyped}
           className="min-h-[52px] w-full min-w-0 flex-1 rounded-control bg-transparent px-3.5 font-display text-[1.25rem] font-semibold tabular outline-none"
@@ -154,7 +154,7 @@ function Drill({ place, exercise, held }: ItemProps<'drill'>) {
           <span className="self-center pr-3.5 text-small text-ink-2">{exercise.unit}</span>
         )}
       </div>
-      <FieldNotes id={id} hint={hint} error={refusal} />
+      <FieldNotes id={id} hint={hint} error={problem} />
     </form>
   );
 }

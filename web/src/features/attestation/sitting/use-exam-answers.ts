@@ -35,7 +35,7 @@ const startFrom = ({ items }: Exam): ReadonlyMap<number, HeldAnswer> =>
  */
 export function useExamAnswers(exam: Exam, onOver: () => void) {
   const [answers, setAnswers] = useState(() => startFrom(exam));
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [waiting, setWaiting] = useState(0);
   const [away, setAway] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(exam.secondsLeft);
@@ -49,8 +49,8 @@ export function useExamAnswers(exam: Exam, onOver: () => void) {
     };
   }, []);
 
-  function refuse(place: number, message: string | null) {
-    setRefusals((before) => {
+  function setProblem(place: number, message: string | null) {
+    setProblems((before) => {
       const after = new Map(before);
       if (message === null) after.delete(place);
       else after.set(place, message);
@@ -75,7 +75,7 @@ export function useExamAnswers(exam: Exam, onOver: () => void) {
         await new Promise((resolve) => setTimeout(resolve, pause));
       } else if (code === 'INVALID_INPUT') {
         dequeue();
-        refuse(place, describeError(error));
+        setProblem(place, describeError(error));
       } else {
         queue.current.clear();
         onOver();
@@ -98,7 +98,7 @@ export function useExamAnswers(exam: Exam, onOver: () => void) {
   /** Shows what is typed, before it is sent. */
   function hold(place: number, answer: HeldAnswer) {
     setAnswers((before) => new Map(before).set(place, answer));
-    refuse(place, null);
+    setProblem(place, null);
   }
 
   /** Keeps an answer, in place of the one before. */
@@ -110,7 +110,7 @@ export function useExamAnswers(exam: Exam, onOver: () => void) {
     void run();
   }
 
-  return { answers, refusals, waiting, away, secondsLeft, hold, save };
+  return { answers, problems, waiting, away, secondsLeft, hold, save };
 }
 
 export type ExamAnswers = ReturnType<typeof useExamAnswers>;

@@ -1,5 +1,6 @@
 import { listPassages, nameScreens, type Passage } from '@chandelle/course/public/passages';
 import type { Root } from 'hast';
+import { Bookmark } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '../../../lib/use-store.ts';
@@ -7,7 +8,6 @@ import { listDrafts } from '../changes/stored-changes.ts';
 import { useNotebook } from '../changes/use-notebook.ts';
 import type { EntryPlace } from '../types.ts';
 import { annotating } from './annotating.ts';
-import { BookmarkMark } from './bookmark-mark.tsx';
 import { NotebookStrip } from './notebook-strip.tsx';
 import { PassageSlot } from './passage-slot.tsx';
 import { findPressed, markPassages } from './slots.ts';
@@ -105,6 +105,16 @@ export function LessonNotebook({ learnerId, lesson, step, screen, text }: Lesson
       })}
       {[...slots.headings].map(([at, slot]) => createPortal(<BookmarkMark />, slot, `mark-${at}`))}
     </>
+  );
+}
+
+/** Says under the heading of a screen that its learner has marked it. */
+function BookmarkMark() {
+  return (
+    <p className="mt-2 flex items-center gap-1.5 font-sans text-small font-medium text-ink-2">
+      <Bookmark size={16} strokeWidth={1.75} fill="currentColor" aria-hidden />
+      Marque-page
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-page.tsx';
-import { syncWords, type SyncStatus } from '../../../trading/texts/sync-words.ts';
+import { syncTexts, type SyncStatus } from '../../../trading/texts/sync-texts.ts';
 import { accountOf, openSession } from '../testing.ts';
 import { ContractChart } from './contract-chart.tsx';
 
@@ -10,7 +10,7 @@ vi.mock('../../simulator/chart/price-chart.tsx', () => ({ default: () => null })
 
 afterEach(cleanup);
 
-it.each(Object.entries(syncWords) as [SyncStatus, string][])(
+it.each(Object.entries(syncTexts) as [SyncStatus, string][])(
   'tells of what is %s, beside the clock: « %s »; of a guest’s a line of its own says it',
   (saved, word) => {
     const session = openSession();

@@ -7,7 +7,7 @@ import { ChartHead } from '../../simulator/chart/second/chart-head.tsx';
 import { LateSecondChart } from '../../simulator/chart/second/late-second-chart.tsx';
 import { SecondToggle } from '../../simulator/chart/second/second-toggle.tsx';
 import { useSecondTimeframe } from '../../simulator/chart/second/use-second-timeframe.ts';
-import { chartClock, priceRuler } from '../../simulator/chart/workspace/chart-words.ts';
+import { chartClock, priceRuler } from '../../simulator/chart/workspace/chart-formats.ts';
 import {
   useChartHistory,
   useDrawnPast,
@@ -17,10 +17,10 @@ import { ChartMoves, Timeframes } from '../../simulator/chart/workspace/view-too
 import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
-import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
+import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
 import { ContractOrigin } from './contract-origin.tsx';
 import { contractLines } from './contract-lines.ts';
-import { syncWords, type SyncStatus } from '../../../trading/texts/sync-words.ts';
+import { syncTexts, type SyncStatus } from '../../../trading/texts/sync-texts.ts';
 import '../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
@@ -60,11 +60,12 @@ export function ContractChart({
     const exit = account.state.exits.find((each) => each.id === id);
     if (exit === undefined) return;
     const trigger = price.toFixed(format.instrument.priceDigits);
-    // The new one first: a refusal leaves the position as protected as it was.
-    const refusal =
+    // The new one first: a rejection leaves the position as protected as it was.
+    const rejection =
       session.send({ type: 'place-exit', kind: exit.kind, trigger }) ??
       session.send({ type: 'cancel-exit', exit: id });
-    if (refusal !== null) toast.error('Sortie laissée où elle était', contractRefusalText(refusal));
+    if (rejection !== null)
+      toast.error('Sortie laissée où elle était', contractRejectionText(rejection));
   }
 
   return (
@@ -141,7 +142,7 @@ function MarketStatus({ moment, saved }: { moment: string; saved: SyncStatus }) 
         {moment}
       </span>
       {/* Of a guest's a line of its own says it. */}
-      {saved !== 'browser' && <span className={`sync-word sync-${saved}`}>{syncWords[saved]}</span>}
+      {saved !== 'browser' && <span className={`sync-word sync-${saved}`}>{syncTexts[saved]}</span>}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { unrealisedAt } from '@chandelle/market/perpetual/rules/required-margin'
 import { priceText } from '@chandelle/market/simulation/units';
 import type { DraggableLine } from '../../simulator/chart/order-handle.tsx';
 import type { Account } from '../account.ts';
-import { directionNames, frameTexts } from '../texts/contract-words.ts';
+import { directionNames, frameTexts } from '../texts/contract-names.ts';
 
 /** What the chart draws of an account. */
 export interface ContractLines {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Account } from '../account.ts';
 import { ContractOrigin } from '../chart/contract-origin.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
-import { frameTexts } from '../texts/contract-words.ts';
+import { frameTexts } from '../texts/contract-names.ts';
 import { ClosingChart } from './closing-chart.tsx';
 import { RescueList } from './rescue-list.tsx';
 import { describeSteps, type ClosingStep } from './describe-steps.ts';

@@ -6,7 +6,7 @@ import { StepperField } from '../../../trading/stepper-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Account, Send } from '../account.ts';
-import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
+import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
 import { exitOf, moveExit } from './move-exit.ts';
 
 interface ExitDialogProps {
@@ -42,9 +42,9 @@ export function ExitDialog({ account, send, onClose }: ExitDialogProps) {
       const before = exitOf(state, kind);
       const same = before === undefined ? '' : priceText(format.instrument, before.trigger);
       if (trigger === same) continue;
-      const refusal = moveExit(state, send, kind, trigger);
-      if (refusal !== null) {
-        setProblem({ kind, text: contractRefusalText(refusal) });
+      const rejection = moveExit(state, send, kind, trigger);
+      if (rejection !== null) {
+        setProblem({ kind, text: contractRejectionText(rejection) });
         return;
       }
     }

@@ -4,8 +4,8 @@ import { StepperField } from '../../../trading/stepper-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Account, type Send, tryCommand } from '../account.ts';
-import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
-import { frameTexts } from '../texts/contract-words.ts';
+import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
+import { frameTexts } from '../texts/contract-names.ts';
 
 interface MarginDialogProps {
   account: Account;
@@ -33,9 +33,9 @@ export function MarginDialog({ account, send, kind, onClose }: MarginDialogProps
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const refusal = send({ type, amount: amountText(amount) });
-    if (refusal === null) onClose();
-    else setProblem(contractRefusalText(refusal));
+    const rejection = send({ type, amount: amountText(amount) });
+    if (rejection === null) onClose();
+    else setProblem(contractRejectionText(rejection));
   }
 
   return (
@@ -80,7 +80,7 @@ export function MarginDialog({ account, send, kind, onClose }: MarginDialogProps
             <dd>
               {tried.accepted
                 ? priceOf(tried.view?.liquidation)
-                : contractRefusalText(tried.refusal)}
+                : contractRejectionText(tried.rejection)}
             </dd>
           </div>
         </dl>

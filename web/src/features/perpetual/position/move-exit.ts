@@ -1,4 +1,4 @@
-import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import type { Exit, PerpetualState } from '@chandelle/market/perpetual/state';
 import type { Send } from '../account.ts';
 
@@ -9,7 +9,7 @@ export function exitOf({ exits }: PerpetualState, kind: Exit['kind']): Exit | un
 
 /**
  * Has an exit of the whole position wait at another price, the first of its kind where there is none. The new one is placed
- * before the old one goes, so that a refusal leaves the position as protected as it was.
+ * before the old one goes, so that a rejection leaves the position as protected as it was.
  * @param trigger A decimal text; empty takes the exit away.
  */
 export function moveExit(
@@ -17,11 +17,11 @@ export function moveExit(
   send: Send,
   kind: Exit['kind'],
   trigger: string,
-): PerpetualRefusal | null {
+): PerpetualRejection | null {
   const before = exitOf(state, kind);
   if (trigger !== '') {
-    const refusal = send({ type: 'place-exit', kind, trigger });
-    if (refusal !== null) return refusal;
+    const rejection = send({ type: 'place-exit', kind, trigger });
+    if (rejection !== null) return rejection;
   }
   return before === undefined ? null : send({ type: 'cancel-exit', exit: before.id });
 }

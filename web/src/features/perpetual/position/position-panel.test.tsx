@@ -46,7 +46,7 @@ test('tells before where margin would bring the closing, and brings it there', a
   expect(format.price(view?.liquidation ?? 0)).toBe(promised);
 });
 
-test('more than the account holds is refused at the field', async () => {
+test('more than the account holds is rejected at the field', async () => {
   const session = openSession();
   openPosition(session, { quantity: '0.5' });
   renderPart(<Panel session={session} />);

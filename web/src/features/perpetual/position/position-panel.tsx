@@ -5,14 +5,9 @@ import { percentText, signedPercent } from '../../../lib/numbers-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { type Account, type Send, worthOf } from '../account.ts';
-import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
-import {
-  countdownText,
-  directionNames,
-  frameTexts,
-  modeNames,
-  rateText,
-} from '../texts/contract-words.ts';
+import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
+import { countdownText, rateText } from '../texts/contract-format.ts';
+import { directionNames, frameTexts, modeNames } from '../texts/contract-names.ts';
 import { atrText } from '../ticket/order-preview.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 import { MarginCandle } from './margin-candle.tsx';
@@ -30,7 +25,7 @@ interface PositionPanelProps {
 export function PositionPanel({ account, send, ended }: PositionPanelProps) {
   const { state, view, format } = account;
   const [asked, setAsked] = useState<'add' | 'remove' | 'exits' | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   if (view === null)
     return (
       <p className="table-empty">
@@ -62,17 +57,17 @@ export function PositionPanel({ account, send, ended }: PositionPanelProps) {
             size="small"
             className="close-all"
             onClick={() => {
-              const refusal = send({ type: 'close-position' });
-              setRefused(refusal === null ? null : contractRefusalText(refusal));
+              const rejection = send({ type: 'close-position' });
+              setRejected(rejection === null ? null : contractRejectionText(rejection));
             }}
           >
             Clôturer au marché
           </Button>
         </div>
       )}
-      {refused !== null && (
+      {rejected !== null && (
         <div role="alert">
-          <FieldError>{refused}</FieldError>
+          <FieldError>{rejected}</FieldError>
         </div>
       )}
       {(asked === 'add' || asked === 'remove') && (

@@ -1,5 +1,5 @@
 import { frameNames, type FrameName } from '@chandelle/market/perpetual/rules/frames';
-import { frameTexts } from '../texts/contract-words.ts';
+import { frameTexts } from '../texts/contract-names.ts';
 
 interface FrameChoiceProps {
   value: FrameName;

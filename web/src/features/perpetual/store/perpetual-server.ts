@@ -3,7 +3,7 @@ import type {
   ContractAccount,
   SavedContractMarket,
 } from '@chandelle/market/perpetual/market/save-contract-market';
-import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
 import type { ScenarioName } from '@chandelle/market/prices/scenarios';
 import { client } from '../../../lib/api.ts';
@@ -21,7 +21,7 @@ export interface AdvancedPerpetual {
   revision: number;
   now: number;
   account: ContractAccount;
-  refused: readonly { refusal: PerpetualRefusal }[];
+  rejected: readonly { rejection: PerpetualRejection }[];
 }
 
 /** What the page asks of the server. Each call rejects with the coded errors of the API. */

@@ -24,7 +24,7 @@ it('trades, advances and tells what happened', () => {
   const order = { side: 'buy', kind: 'market', quantity: '0.5' } as const;
   const preview = session.preview(order, 10_000);
   expect(session.send({ type: 'place-order', order })).toBeNull();
-  if (!preview.accepted) throw new Error('Refused.');
+  if (!preview.accepted) throw new Error('Rejected.');
   expect(session.readPosition(10_000)).toEqual(preview.after);
   session.advance(600);
   expect([session.now, session.state.at]).toEqual([660, 1_704_067_860]);

@@ -24,7 +24,7 @@ import {
   judgeContractOrder,
 } from '@chandelle/market/perpetual/plan/hold-contract';
 import { readPlot } from '@chandelle/market/perpetual/market/read-plot';
-import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
 import type { Moment, PerpetualState } from '@chandelle/market/perpetual/state';
 import type { PlanGuard, PlanJudgement } from '@chandelle/market/plan/held-plan';
@@ -154,7 +154,7 @@ export class PerpetualSession {
   }
 
   /**
-   * Says what the plan says of an order, or of the day itself where the order would be refused anyway; null without a plan, and for one
+   * Says what the plan says of an order, or of the day itself where the order would be rejected anyway; null without a plan, and for one
    * that reduces.
    * @param set Leverage and mode that would be set before it.
    */
@@ -167,8 +167,8 @@ export class PerpetualSession {
     return judgeContractOrder(asked, order, guard, made) ?? judgeContractDay(account, guard, made);
   }
 
-  /** Sends a command under an id of its own. Returns why it was refused; null when it was accepted. */
-  send(input: PerpetualInput): PerpetualRefusal | null {
+  /** Sends a command under an id of its own. Returns why it was rejected; null when it was accepted. */
+  send(input: PerpetualInput): PerpetualRejection | null {
     const command = {
       ...input,
       ...this.#plan.stamp(),
@@ -176,7 +176,7 @@ export class PerpetualSession {
     } as PerpetualCommand;
     const at = this.now;
     const result = submitContract(this.#market, command, this.guard ?? undefined);
-    if (!result.accepted) return result.refusal;
+    if (!result.accepted) return result.rejection;
     for (const accepted of this.#watchers.accepted) accepted({ at, command });
     this.#tell(result.events);
     return null;

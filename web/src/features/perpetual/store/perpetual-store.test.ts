@@ -85,7 +85,7 @@ class FakeServer implements PerpetualServer {
       revision: held.revision,
       now: contractNow(held.market),
       account: writeContractAccount(held.market.state),
-      refused: [],
+      rejected: [],
     };
   };
 }

@@ -12,7 +12,7 @@ import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import { PerpetualSession } from './perpetual-session.ts';
 import type { PerpetualStorage } from './perpetual-storage.ts';
 import { PerpetualSync } from './perpetual-sync.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 /** What the page shows. */
 export type PerpetualView =
@@ -37,7 +37,7 @@ const movedNote =
   'Ce marché a avancé sur un autre appareil : voici où il en est. Ce qui venait d’être fait ici n’a pas été enregistré.';
 const takenNote =
   'Un autre marché est en cours, ouvert sur un autre appareil : le voici. Celui qui venait d’être ouvert ici n’a pas été enregistré.';
-const refusedNote =
+const rejectedNote =
   'Votre plan a refusé un ordre passé ici : voici le marché sans lui, tel que le serveur le garde.';
 const endedNote = 'Ce marché a été quitté sur un autre appareil.';
 const receivedNote = 'Vous retrouvez dans votre compte ce que vous aviez commencé ici sans lui.';
@@ -170,7 +170,7 @@ export class PerpetualStore {
           this.#show({ ...view, saved });
       },
       moved: (market) => this.#follow(market, market.id === record.id ? movedNote : takenNote),
-      refused: (market) => this.#follow(market, refusedNote),
+      rejected: (market) => this.#follow(market, rejectedNote),
       ended: () => this.#take(null, endedNote),
     });
     this.#save();
@@ -205,7 +205,7 @@ export class PerpetualStore {
         const session = new PerpetualSession(resumeRecord(record));
         this.#leaving = new PerpetualSync(session, record, this.#server, true);
         // Where another device has gone on with it, it is that device's.
-        this.#leaving.start({ status: () => {}, moved: done, refused: done, ended: done });
+        this.#leaving.start({ status: () => {}, moved: done, rejected: done, ended: done });
       })
       .catch(() => {
         const again = setTimeout(() => this.#leaveNext(), SAVE_EVERY_MS);

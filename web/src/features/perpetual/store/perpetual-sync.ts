@@ -6,14 +6,14 @@ import { SyncRecord, type SyncState } from '../../../trading/sync/sync-record.ts
 import type { PerpetualRecord } from './perpetual-record.ts';
 import type { PerpetualServer, ServerPerpetual } from './perpetual-server.ts';
 import type { PerpetualSession } from './perpetual-session.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 export interface PerpetualSyncEvents {
   status: (status: SyncStatus) => void;
   /** Another device has gone on, or the server reckons otherwise: what it has is the truth. */
   moved: (market: ServerPerpetual) => void;
-  /** The plan, which this page did not know, has refused what was ordered here: what the server has is without it. */
-  refused: (market: ServerPerpetual) => void;
+  /** The plan, which this page did not know, has rejected what was ordered here: what the server has is without it. */
+  rejected: (market: ServerPerpetual) => void;
   /** The market was ended on another device; of one that is being left: it is left. */
   ended: () => void;
 }
@@ -38,7 +38,7 @@ export class PerpetualSync {
   #events: PerpetualSyncEvents = {
     status: () => {},
     moved: () => {},
-    refused: () => {},
+    rejected: () => {},
     ended: () => {},
   };
   #busy = false;
@@ -160,9 +160,9 @@ export class PerpetualSync {
     const comparable = this.#record.allAcknowledged && this.#session.now === answer.now;
     const own = JSON.stringify(writeContractAccount(this.#session.state));
     const differs = comparable && own !== JSON.stringify(answer.account);
-    if (!this.#leaving && (answer.refused.length > 0 || differs))
+    if (!this.#leaving && (answer.rejected.length > 0 || differs))
       await this.#reloadFromServer(
-        answer.refused.some(({ refusal }) => refusal.code === 'plan-refuses'),
+        answer.rejected.some(({ rejection }) => rejection.code === 'plan-refuses'),
       );
   }
 
@@ -170,7 +170,7 @@ export class PerpetualSync {
     const market = await this.#server.current();
     this.#end(() => {
       if (market === null) this.#events.ended();
-      else if (byPlan) this.#events.refused(market);
+      else if (byPlan) this.#events.rejected(market);
       else this.#events.moved(market);
     });
   }
@@ -205,7 +205,7 @@ export class PerpetualSync {
       case 'UNAUTHORIZED':
         return this.#end(() => {});
       case 'INVALID_INPUT':
-        // Sent again it would be refused again.
+        // Sent again it would be rejected again.
         return this.#leaving ? this.#giveUpRest() : this.#tryReload();
       default:
         return this.#wait(retryDelay(error));

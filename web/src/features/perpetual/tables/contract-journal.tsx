@@ -3,10 +3,10 @@ import { judgePosition } from '@chandelle/market/perpetual/plan/contract-days';
 import type { ContractPosition } from '@chandelle/market/perpetual/plan/contract-positions';
 import { priceOf, quantityOf } from '@chandelle/market/simulation/units';
 import { PlanVerdict } from '../../../trading/plan/plan-verdict.tsx';
-import { resultText, toneOf } from '../../../trading/trading-text.ts';
+import { resultText, toneOf } from '../../../trading/money-text.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import type { ContractFormat } from '../texts/contract-format.ts';
-import { directionNames } from '../texts/contract-words.ts';
+import { directionNames } from '../texts/contract-names.ts';
 
 interface ContractJournalProps {
   session: PerpetualSession;

@@ -3,7 +3,7 @@ import { TableScroll } from '../../../trading/workspace/table-scroll.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import type { Account, ContractInput, Send } from '../account.ts';
-import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
+import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
 
 interface OpenOrdersTableProps {
   account: Account;
@@ -27,7 +27,7 @@ export const openOrderCount = ({ state }: Account): number =>
 /** Limit orders that wait for the last price, and exits that wait for the mark price, each to be cancelled. */
 export function OpenOrdersTable({ account, send }: OpenOrdersTableProps) {
   const { state, format } = account;
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const rows: Row[] = [
     ...state.orders.map(({ id, side, price, lots, reduceOnly }) => ({
       id,
@@ -79,8 +79,8 @@ export function OpenOrdersTable({ account, send }: OpenOrdersTableProps) {
                     size="small"
                     aria-label={`Annuler : ${name} à ${format.price(price)}`}
                     onClick={() => {
-                      const refusal = send(cancel);
-                      setRefused(refusal === null ? null : contractRefusalText(refusal));
+                      const rejection = send(cancel);
+                      setRejected(rejection === null ? null : contractRejectionText(rejection));
                     }}
                   >
                     Annuler
@@ -91,9 +91,9 @@ export function OpenOrdersTable({ account, send }: OpenOrdersTableProps) {
           </tbody>
         </table>
       </TableScroll>
-      {refused !== null && (
+      {rejected !== null && (
         <div role="alert">
-          <FieldError>{refused}</FieldError>
+          <FieldError>{rejected}</FieldError>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { PerpetualCancelReason, PerpetualEvent } from '@chandelle/market/perpetual/events';
-import { modeNames, rateText } from './contract-words.ts';
+import { rateText } from './contract-format.ts';
+import { modeNames } from './contract-names.ts';
 import type { ContractFormat } from './contract-format.ts';
 
 /** An event as a line of the history. */

@@ -1,4 +1,5 @@
-import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
+import type { Plan } from '@chandelle/market/plan/plan';
+import { allWeek, guardOf, onceADay } from '@chandelle/market/plan/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -18,12 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const plan: Plan = {
-  ...firstPlan,
-  scenario: 'Retour sur un support.',
-  hours: { from: 0, to: 24, days: [1, 2, 3, 4, 5, 6, 7] },
-  day: { positions: 1, losses: 1 },
-};
+const plan: Plan = { ...onceADay, scenario: 'Retour sur un support.', hours: allWeek };
 
 function Ticket({ session }: { session: PerpetualSession }) {
   const account = usePerpetualAccount(session);
@@ -46,8 +42,7 @@ function Ticket({ session }: { session: PerpetualSession }) {
 
 function open(changes: Partial<Plan> = {}) {
   const session = openSession();
-  const versions = [{ number: 2, plan: { ...plan, ...changes }, validFrom: '2020-01-01' }];
-  session.date(0, { versions, elsewhere: {} });
+  session.date(0, guardOf({ ...plan, ...changes }, 2, '2020-01-01'));
   renderPart(<Ticket session={session} />);
   return { session, user: userEvent.setup() };
 }

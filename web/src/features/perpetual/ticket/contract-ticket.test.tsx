@@ -56,7 +56,7 @@ test('the European slider ends at ×2', () => {
   expect(screen.getByRole('slider', { name: 'Levier' }).getAttribute('max')).toBe('2');
 });
 
-test('a refusal stands at its field, and nothing is changed', async () => {
+test('a rejection stands at its field, and nothing is changed', async () => {
   const session = openSession();
   renderPart(<Ticket session={session} />);
   const quantity = screen.getByRole('textbox', { name: 'Quantité' });

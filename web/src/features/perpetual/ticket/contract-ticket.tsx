@@ -1,8 +1,8 @@
 import type { PerpetualOrder } from '@chandelle/market/perpetual/commands';
-import type { PerpetualRefusal } from '@chandelle/market/perpetual/refusals';
+import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import type { MarginMode } from '@chandelle/market/perpetual/state';
 import { isLost } from '@chandelle/market/perpetual/plan/contract-positions';
-import { planRefusal } from '@chandelle/market/perpetual/plan/hold-contract';
+import { planRejection } from '@chandelle/market/perpetual/plan/hold-contract';
 import { refusingReasons, type PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -13,8 +13,8 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { type Account, hasOpen, previewOrder, type Send } from '../account.ts';
-import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
-import { directionNames, directionOf, maxLeverage } from '../texts/contract-words.ts';
+import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
+import { directionNames, directionOf, maxLeverage } from '../texts/contract-names.ts';
 import { coinsOf, type ContractFields, orderOf } from './contract-fields.ts';
 import { ExitFields, LimitField } from './exit-fields.tsx';
 import { LeverageField } from './leverage-slider.tsx';
@@ -26,21 +26,21 @@ import '../../../trading/ticket.css';
 import '../../../trading/workspace/order-ticket.css';
 import './contract-ticket.css';
 
-/** Gives an order, and before it the leverage and the margin that it is to have. Returns why it was refused; null when it was not. */
+/** Gives an order, and before it the leverage and the margin that it is to have. Returns why it was rejected; null when it was not. */
 function placeOrder(
   account: Account,
   order: PerpetualOrder,
   { leverage, mode }: { leverage: number; mode: MarginMode },
   session: PerpetualSession,
-): PerpetualRefusal | null {
+): PerpetualRejection | null {
   const { state } = account;
   const fixed = hasOpen(account);
   const send: Send = (input) => session.send(input);
   const preview = previewOrder(account, order, { leverage, mode });
-  // Of an order that is refused nothing stays, its leverage and its mode neither.
-  if (!preview.accepted) return preview.refusal;
-  const refused = planRefusal(judgeOrder(session, account, order, { leverage, mode }));
-  if (refused !== null) return refused;
+  // Of an order that is rejected nothing stays, its leverage and its mode neither.
+  if (!preview.accepted) return preview.rejection;
+  const rejected = planRejection(judgeOrder(session, account, order, { leverage, mode }));
+  if (rejected !== null) return rejected;
   return (
     (fixed || leverage === state.leverage ? null : send({ type: 'set-leverage', leverage })) ??
     (fixed || mode === state.mode ? null : send({ type: 'set-margin-mode', mode })) ??
@@ -67,8 +67,8 @@ interface ContractTicketProps {
   onPlaced: () => void;
 }
 
-type Field = PerpetualRefusal['field'];
-/** Fields beside which a refusal can be said; any other one is said above the button. */
+type Field = PerpetualRejection['field'];
+/** Fields beside which a rejection can be said; any other one is said above the button. */
 const shownFields: readonly Field[] = ['quantity', 'price', 'stop', 'target', 'leverage', 'side'];
 
 /** The ticket of a contract: the order, its leverage and margin, what comes of it, and a button that says the whole of it. */
@@ -93,7 +93,7 @@ export function ContractTicket(props: ContractTicketProps) {
 }
 
 function TicketForm({ session, account, fields, change, onPlaced }: ContractTicketProps) {
-  const [refusal, setRefusal] = useState<PerpetualRefusal | null>(null);
+  const [rejection, setRejection] = useState<PerpetualRejection | null>(null);
   const id = useId();
   const { state, format } = account;
   const { steps, currency } = format.market;
@@ -106,24 +106,26 @@ function TicketForm({ session, account, fields, change, onPlaced }: ContractTick
   const price = { unit: currency, step: steps.price, decimals: steps.priceDigits };
 
   function edit(patch: Partial<ContractFields>) {
-    setRefusal(null);
+    setRejection(null);
     change(patch);
   }
 
   function place() {
-    const refused = placeOrder(account, order, { leverage, mode }, session);
-    setRefusal(refused);
-    if (refused === null) onPlaced();
-    else requestAnimationFrame(() => focusRefused(id));
+    const rejected = placeOrder(account, order, { leverage, mode }, session);
+    setRejection(rejected);
+    if (rejected === null) onPlaced();
+    else requestAnimationFrame(() => focusRejected(id));
   }
 
   const errorOf = (...names: Field[]) =>
-    refusal !== null && names.includes(refusal.field) ? contractRefusalText(refusal) : undefined;
+    rejection !== null && names.includes(rejection.field)
+      ? contractRejectionText(rejection)
+      : undefined;
   // What the plan refuses has a panel of its own.
   const fieldless =
-    refusal === null || refusal.code === 'plan-refuses' || shownFields.includes(refusal.field)
+    rejection === null || rejection.code === 'plan-refuses' || shownFields.includes(rejection.field)
       ? null
-      : refusal;
+      : rejection;
 
   return (
     <form
@@ -175,7 +177,7 @@ function TicketForm({ session, account, fields, change, onPlaced }: ContractTick
       <TicketFoot
         side={fields.side}
         order={describeOrder(fields, account, leverage)}
-        refusal={fieldless}
+        rejection={fieldless}
         locked={refusingReasons(judged).length > 0}
       />
     </form>
@@ -220,17 +222,17 @@ interface TicketFootProps {
   /** The whole order in words. */
   order: string;
   /** One that stands at no field; null where there is none. */
-  refusal: PerpetualRefusal | null;
+  rejection: PerpetualRejection | null;
   /** The plan refuses it. */
   locked: boolean;
 }
 
-function TicketFoot({ side, order, refusal, locked }: TicketFootProps) {
+function TicketFoot({ side, order, rejection, locked }: TicketFootProps) {
   return (
     <>
-      {refusal !== null && (
+      {rejection !== null && (
         <div role="alert">
-          <FieldError>{contractRefusalText(refusal)}</FieldError>
+          <FieldError>{contractRejectionText(rejection)}</FieldError>
         </div>
       )}
       <div className="ticket-foot">
@@ -291,7 +293,7 @@ function lostPositions({ market }: PerpetualSession, day: string): LostPosition[
     .map(({ number, result }) => ({ number, result: result ?? '0' }));
 }
 
-/** Brings the first refused field under the caret. */
-function focusRefused(form: string): void {
+/** Brings the first rejected field under the caret. */
+function focusRejected(form: string): void {
   document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

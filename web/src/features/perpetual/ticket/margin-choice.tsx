@@ -1,7 +1,7 @@
 import type { MarginMode } from '@chandelle/market/perpetual/state';
 import { useId } from 'react';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { modeNames } from '../texts/contract-words.ts';
+import { modeNames } from '../texts/contract-names.ts';
 
 interface MarginChoiceProps {
   mode: MarginMode;

@@ -6,8 +6,8 @@ import { ticksPerUnit } from '@chandelle/market/simulation/units';
 import { formatDecimal } from '../../../lib/format.ts';
 import { percentText, signedPercent } from '../../../lib/numbers-text.ts';
 import { type Account, worthOf } from '../account.ts';
-import { contractRefusalText } from '../texts/contract-refusal-texts.ts';
-import { frameTexts } from '../texts/contract-words.ts';
+import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
+import { frameTexts } from '../texts/contract-names.ts';
 
 interface OrderPreviewProps {
   account: Account;
@@ -20,7 +20,7 @@ interface OrderPreviewProps {
 export function OrderPreview({ account, preview, stop }: OrderPreviewProps) {
   const { state, moment, format } = account;
   if (!preview.accepted)
-    return <p className="panel-hint preview-none">{contractRefusalText(preview.refusal)}</p>;
+    return <p className="panel-hint preview-none">{contractRejectionText(preview.rejection)}</p>;
   const { after, fee } = preview;
   if (after === null)
     return (

@@ -1,7 +1,7 @@
 import { ticksPerUnit } from '@chandelle/market/simulation/units';
 import { writeAmount, readAmount } from '../../../trading/amount-text.ts';
 import { StepperField } from '../../../trading/stepper-field.tsx';
-import { usdtText } from '../../../trading/trading-text.ts';
+import { usdtText } from '../../../trading/money-text.ts';
 import { decimal, decimalText, rounded, times, toNumber } from '@chandelle/market/money/decimal';
 import { priceText } from '@chandelle/market/simulation/units';
 import type { Account } from '../account.ts';

@@ -5,11 +5,12 @@ import { paths } from '@chandelle/contract/paths';
 import { signed } from '../../../lib/numbers-text.ts';
 import { MoreMenu } from '../../../trading/workspace/more-menu.tsx';
 import { TransportControls, type Transport } from '../../../trading/workspace/transport.tsx';
-import { toneOf } from '../../../trading/trading-text.ts';
+import { toneOf } from '../../../trading/money-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Account, hasOpen, worthOf } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
-import { countdownText, frameTag, rateText } from '../texts/contract-words.ts';
+import { countdownText, rateText } from '../texts/contract-format.ts';
+import { frameTag } from '../texts/contract-names.ts';
 import '../../../trading/workspace/market-bar.css';
 import './contract-bar.css';
 

@@ -17,7 +17,7 @@ import { NarrowContract } from './narrow-contract.tsx';
 import { WideContract } from './wide-contract.tsx';
 import { usePerpetualAccount } from './use-perpetual-account.ts';
 import { usePerpetualMarket } from './use-perpetual-market.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 import '../../../trading/workspace/workspace.css';
 import './contract-workspace.css';
 

@@ -21,7 +21,7 @@ const icon = { size: 20, strokeWidth: 2.4, 'aria-hidden': true } as const;
 /** The field of an exercise with its unit. Once judged it keeps the answer, and says by sign and colour how it fared. */
 export function DrillField({ drill, state, onType, onEnter }: DrillFieldProps) {
   const id = useId();
-  const { phase, refusal, verdict, typed } = state;
+  const { phase, problem, verdict, typed } = state;
   const look = verdict === null ? null : verdict.correct ? 'right' : 'wrong';
   const hint = drill.precision === null ? 'Réponse exacte attendue.' : `À ${drill.precision} près.`;
 
@@ -42,7 +42,7 @@ export function DrillField({ drill, state, onType, onEnter }: DrillFieldProps) {
       </label>
       <div
         data-look={look ?? undefined}
-        className={`mt-2.5 ${look === null ? fieldFrameClass(refusal !== null) : `flex items-stretch rounded-control border ${looks[look]}`}`}
+        className={`mt-2.5 ${look === null ? fieldFrameClass(problem !== null) : `flex items-stretch rounded-control border ${looks[look]}`}`}
       >
         {look !== null && (
           <span
@@ -58,8 +58,8 @@ export function DrillField({ drill, state, onType, onEnter }: DrillFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          aria-invalid={refusal !== null || undefined}
-          aria-describedby={refusal === null ? `${id}-hint` : `${id}-error ${id}-hint`}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? `${id}-hint` : `${id}-error ${id}-hint`}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={handleKey}
           className={`min-h-[52px] w-full min-w-0 flex-1 rounded-control bg-transparent font-display text-[1.25rem] font-semibold tabular outline-none ${look === null ? 'px-3.5' : 'pr-3.5'}`}
@@ -68,7 +68,7 @@ export function DrillField({ drill, state, onType, onEnter }: DrillFieldProps) {
           <span className="self-center pr-3.5 text-small text-ink-2">{drill.unit}</span>
         )}
       </div>
-      <FieldNotes id={id} hint={hint} error={refusal ?? undefined} />
+      <FieldNotes id={id} hint={hint} error={problem ?? undefined} />
     </form>
   );
 }

@@ -23,7 +23,7 @@ export interface SessionState {
   selected: readonly string[];
   typed: string;
   /** Why what was typed cannot be sent. */
-  refusal: string | null;
+  problem: string | null;
   verdict: ReviewVerdict | null;
   results: readonly CardResult[];
 }
@@ -31,7 +31,7 @@ export interface SessionState {
 export type SessionAction =
   | { type: 'choose'; optionId: string; multiple: boolean }
   | { type: 'type'; text: string }
-  | { type: 'refuse'; message: string }
+  | { type: 'reject'; message: string }
   | { type: 'send'; answer: QueuedCard }
   /** Nobody judges now what was sent. */
   | { type: 'fail'; away: boolean }
@@ -46,7 +46,7 @@ const untouched = {
   away: false,
   selected: [],
   typed: '',
-  refusal: null,
+  problem: null,
   verdict: null,
 } as const;
 
@@ -86,11 +86,11 @@ export function changeSession(state: SessionState, action: SessionAction): Sessi
         ? { ...state, selected: toggle(state.selected, action) }
         : state;
     case 'type':
-      return state.phase === 'open' ? { ...state, typed: action.text, refusal: null } : state;
-    case 'refuse':
-      return { ...state, phase: 'open', answer: null, refusal: action.message };
+      return state.phase === 'open' ? { ...state, typed: action.text, problem: null } : state;
+    case 'reject':
+      return { ...state, phase: 'open', answer: null, problem: action.message };
     case 'send':
-      return { ...state, phase: 'sending', answer: action.answer, refusal: null };
+      return { ...state, phase: 'sending', answer: action.answer, problem: null };
     case 'fail':
       return isAsked(state) ? { ...state, phase: 'unsent', away: action.away } : state;
     case 'judge':

@@ -108,7 +108,7 @@ export function useCardQueue(
     leave(answer);
     dropQueuedCard(learnerId, answer);
     if (code === 'INVALID_INPUT' && answer.passed !== true) {
-      dispatch({ type: 'refuse', message: fieldErrors(error)['typed'] ?? unreadable });
+      dispatch({ type: 'reject', message: fieldErrors(error)['typed'] ?? unreadable });
       return true;
     }
     // Another tab or device was faster, or the card is no longer there.

@@ -66,7 +66,7 @@ export function useCards(options: CardPlayOptions): CardPlay {
       if (card === undefined || state.phase !== 'open' || !hasAnswer(state)) return;
       const drill = card.exercise.kind === 'drill';
       if (drill && readTyped(state.typed) === null)
-        dispatch({ type: 'refuse', message: unreadable });
+        dispatch({ type: 'reject', message: unreadable });
       else
         send({
           card,

@@ -1,7 +1,7 @@
 import { families } from '@chandelle/market/episodes/stretch-figures';
 import { paths } from '@chandelle/contract/paths';
 import { Link } from '../../../ui/link.tsx';
-import { toneOf } from '../../../trading/trading-text.ts';
+import { toneOf } from '../../../trading/money-text.ts';
 import { EpisodeDrawing } from './episode-drawing.tsx';
 import { familyTexts, periodText, besideKeepingText, wholePercent } from './episode-texts.ts';
 import type { Episode, EpisodeResult } from './types.ts';

@@ -1,4 +1,5 @@
-import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
+import type { Plan } from '@chandelle/market/plan/plan';
+import { allWeek, guardOf, onceADay } from '@chandelle/market/plan/testing';
 import { readJournal } from '@chandelle/market/simulation/journal';
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { priceText } from '@chandelle/market/simulation/units';
@@ -20,21 +21,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const plan: Plan = {
-  ...firstPlan,
-  scenario: 'Retour sur un support.',
-  hours: { from: 0, to: 24, days: [1, 2, 3, 4, 5, 6, 7] },
-  day: { positions: 1, losses: 1 },
-};
+const plan: Plan = { ...onceADay, scenario: 'Retour sur un support.', hours: allWeek };
 
 function open(modes: Partial<Plan['modes']> = {}) {
   const session = new MarketSession(
     createSimulation({ scenario: 'range', seed: 1, preset: 'simulator' }),
   );
-  const versions = [
-    { number: 2, plan: { ...plan, modes: { ...plan.modes, ...modes } }, validFrom: '2020-01-01' },
-  ];
-  session.date(0, { versions, elsewhere: {} });
+  session.date(0, guardOf({ ...plan, modes: { ...plan.modes, ...modes } }, 2, '2020-01-01'));
   const { state } = session.simulation;
   const price = priceText(state.instrument, lastTicks(session.simulation));
   function Ticket() {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../../lib/api.ts';
 import { percentText, signed } from '../../../lib/numbers-text.ts';
-import { toneOf } from '../../../trading/trading-text.ts';
+import { toneOf } from '../../../trading/money-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BlindReveal, NamedStory, WeeklyStory } from './episode-story.tsx';
 import { ReportParts } from './report-parts.tsx';

@@ -2,7 +2,7 @@ import { RISK_RULE_NAME } from '../../../trading/texts/risk-rule-name.ts';
 import type { Metrics } from '@chandelle/market/simulation/metrics';
 import { formatDecimal, formatInteger } from '../../../lib/format.ts';
 import { percentText } from '../../../lib/numbers-text.ts';
-import { resultText, usdtText } from '../../../trading/trading-text.ts';
+import { resultText, usdtText } from '../../../trading/money-text.ts';
 import { LessonLink } from '../lesson-link.tsx';
 
 const nothing = '—';

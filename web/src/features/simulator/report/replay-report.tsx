@@ -3,7 +3,7 @@ import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import { useEffect, useRef } from 'react';
 import { signed } from '../../../lib/numbers-text.ts';
-import { resultText, toneOf } from '../../../trading/trading-text.ts';
+import { resultText, toneOf } from '../../../trading/money-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { scenarioTexts } from '../store/replay.ts';
 import { ReportParts } from './report-parts.tsx';

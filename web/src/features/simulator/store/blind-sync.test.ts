@@ -13,7 +13,7 @@ import { chooseRecord, fromServer } from './choose-record.ts';
 import { MarketSync } from './market-sync.ts';
 import { openMarket } from './open-markets.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,7 +67,7 @@ function makeServer() {
         revision: server.revision,
         now,
         account: { ...account },
-        refused: [],
+        rejected: [],
         told: tell(known),
       };
     },

@@ -13,7 +13,7 @@ import { chooseRecord, makeRecord, fromServer } from './choose-record.ts';
 import { MarketSync } from './market-sync.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ afterEach(() => {
 class FakeServer implements SimulatorServer {
   market: { id: string; revision: number; last: string; simulation: Simulation } | null = null;
   down = false;
-  /** What batches are refused with. */
+  /** What batches are rejected with. */
   busy: Error | null = null;
   /** When each batch was asked for, in milliseconds. */
   askedAt: number[] = [];
@@ -52,7 +52,7 @@ class FakeServer implements SimulatorServer {
     return null;
   };
 
-  /** What a start is refused with. */
+  /** What a start is rejected with. */
   refuse: Error | null = null;
   starts = 0;
   start: SimulatorServer['start'] = async ({ id, scenario, seed, replaces }) => {
@@ -92,7 +92,7 @@ class FakeServer implements SimulatorServer {
       throw new TypeError('Failed to fetch');
     }
     const { now, account } = market.simulation.state;
-    return { revision: market.revision, now, account: { ...account }, refused: [] };
+    return { revision: market.revision, now, account: { ...account }, rejected: [] };
   };
 }
 

@@ -8,7 +8,7 @@ import { PACE_MS, RequestPlan } from '../../../trading/sync/request-plan.ts';
 import type { ServerMarket, SimulatorServer } from './simulator-server.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import { SyncRecord, type SyncState } from '../../../trading/sync/sync-record.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 export interface SyncEvents {
   status: (status: SyncStatus) => void;
@@ -177,7 +177,7 @@ export class MarketSync {
     const { state } = this.#session.simulation;
     const comparable = this.#record.allAcknowledged && state.now === answer.now;
     const differs = comparable && !sameAccount(state.account, answer.account);
-    if (!this.#leaving && (answer.refused.length > 0 || differs)) await this.#reloadFromServer();
+    if (!this.#leaving && (answer.rejected.length > 0 || differs)) await this.#reloadFromServer();
   }
 
   async #reloadFromServer(): Promise<void> {
@@ -189,7 +189,7 @@ export class MarketSync {
     else this.#events.moved(market);
   }
 
-  /** Goes on with what the server has, which its refusal says. */
+  /** Goes on with what the server has, which its error says. */
   #takeOver(market: ServerMarket | undefined): void {
     if (market) this.#events.moved(market);
   }
@@ -225,7 +225,7 @@ export class MarketSync {
         this.stop();
         return null;
       case 'INVALID_INPUT':
-        // Sent again it would be refused again.
+        // Sent again it would be rejected again.
         return this.#leaving ? this.#giveUpRest() : this.#tryReload();
       default:
         return this.#wait(retryDelay(error));

@@ -38,7 +38,7 @@ export interface SimulatorServer {
     revision: number;
     now: number;
     account: SimulationState['account'];
-    refused: readonly unknown[];
+    rejected: readonly unknown[];
     told?: number[];
   }>;
 }

@@ -23,7 +23,7 @@ import { movedNote, takeOverOf } from './take-over.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useOpening, type OpeningFailure } from './use-opening.ts';
 import { useClosing, useSync, type Statuses } from './use-sync.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 /** What the page shows: the markets, which of them is in view, and how they are kept. */
 export interface Simulator {

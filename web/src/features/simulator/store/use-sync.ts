@@ -7,7 +7,7 @@ import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { OpenMarket } from './open-markets.ts';
 import { simulatorServer, type ServerMarket } from './simulator-server.ts';
-import type { SyncStatus } from '../../../trading/texts/sync-words.ts';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 
 /** How each market stands with the server. */
 export type Statuses = Record<Slot, SyncStatus>;

@@ -70,7 +70,7 @@ test('without fees the average is a price', async () => {
   expect(await screen.findByText('Prix moyen')).toBeDefined();
 });
 
-test('« Tout vendre » is not refused to who has a stop, and says so before', async () => {
+test('« Tout vendre » is not rejected to who has a stop, and says so before', async () => {
   const session = open();
   const order = {
     side: 'buy',

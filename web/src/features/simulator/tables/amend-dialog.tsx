@@ -1,12 +1,12 @@
 import type { OrderView } from '@chandelle/market/simulation/read-account';
-import { refusalText } from '../../../trading/texts/refusal-texts.ts';
-import type { Refusal, RefusedField } from '@chandelle/market/simulation/refusals';
+import { rejectionText } from '../../../trading/texts/rejection-texts.ts';
+import type { Rejection, RejectedField } from '@chandelle/market/simulation/rejections';
 import { useState } from 'react';
 import { marketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { amountText } from '../../../trading/panel-ticket.ts';
 import { StepperField } from '../../../trading/stepper-field.tsx';
-import { orderName } from '../../../trading/trading-text.ts';
+import { orderName } from '../../../trading/texts/order-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -17,7 +17,7 @@ interface AmendDialogProps {
   onClose: () => void;
 }
 
-/** Changes an order that waits; a refusal leaves it as it was. */
+/** Changes an order that waits; a rejection leaves it as it was. */
 export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
   const format = marketFormat(session.simulation.state);
   const { steps } = format;
@@ -28,9 +28,9 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
     quantity: format.quantity(order.quantity),
   };
   const [typed, setTyped] = useState(first);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const errorOf = (name: RefusedField) =>
-    refusal?.field === name ? refusalText(refusal) : undefined;
+  const [rejection, setRejection] = useState<Rejection | null>(null);
+  const errorOf = (name: RejectedField) =>
+    rejection?.field === name ? rejectionText(rejection) : undefined;
 
   function save() {
     const changes = {
@@ -40,12 +40,12 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
         typed.trigger !== null && { trigger: amountText(typed.trigger) }),
       ...(typed.quantity !== first.quantity && { quantity: amountText(typed.quantity) }),
     };
-    const refused =
+    const rejected =
       Object.keys(changes).length === 0
         ? null
         : session.send({ type: 'amend-order', order: order.id, ...changes });
-    setRefusal(refused);
-    if (refused === null) onClose();
+    setRejection(rejected);
+    if (rejected === null) onClose();
   }
 
   const known = ['price', 'trigger', 'quantity'];
@@ -93,9 +93,9 @@ export function AmendDialog({ session, order, onClose }: AmendDialogProps) {
           onChange={(quantity) => setTyped({ ...typed, quantity })}
           error={errorOf('quantity')}
         />
-        {refusal !== null && !known.includes(refusal.field) && (
+        {rejection !== null && !known.includes(rejection.field) && (
           <div role="alert">
-            <FieldError>{refusalText(refusal)}</FieldError>
+            <FieldError>{rejectionText(rejection)}</FieldError>
           </div>
         )}
       </div>

@@ -5,7 +5,8 @@ import { formatCount } from '../../../lib/format.ts';
 import { signed } from '../../../lib/numbers-text.ts';
 import type { DayFigures } from '../workspace/market/day-figures.ts';
 import type { MarketFormat } from '../../../trading/market-format.ts';
-import { orderName, resultText, usdtText } from '../../../trading/trading-text.ts';
+import { resultText, usdtText } from '../../../trading/money-text.ts';
+import { orderName } from '../../../trading/texts/order-names.ts';
 
 /** Candles of the average that the summary compares the price with. */
 const AVERAGE = 20;

@@ -2,13 +2,13 @@ import { tradeTags, type TradeTag } from '@chandelle/market/simulation/commands'
 import type { JournalTrade } from '@chandelle/market/simulation/journal';
 import type { TradeVerdict } from '@chandelle/market/plan/held-plan';
 import { judgeTrades } from '@chandelle/market/simulation/plan/judge-trades';
-import { refusalText } from '../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../trading/texts/rejection-texts.ts';
 import { useId, useState } from 'react';
 import { percentText } from '../../../lib/numbers-text.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { marketMoments, type MarketMoments } from '../../../trading/market-moments.ts';
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
-import { resultText, toneOf } from '../../../trading/trading-text.ts';
+import { resultText, toneOf } from '../../../trading/money-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { PlanVerdict } from '../../../trading/plan/plan-verdict.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -75,9 +75,9 @@ function Entry({ session, trade, place, verdict }: EntryProps) {
   const tone = toneOf(trade.result);
 
   function annotate(tag: TradeTag | null) {
-    const refusal = session.send({ type: 'annotate-trade', trade: trade.number, note, tag });
-    setError(refusal === null ? null : refusalText(refusal));
-    setSaved(refusal === null);
+    const rejection = session.send({ type: 'annotate-trade', trade: trade.number, note, tag });
+    setError(rejection === null ? null : rejectionText(rejection));
+    setSaved(rejection === null);
   }
 
   return (

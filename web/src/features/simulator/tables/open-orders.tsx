@@ -1,10 +1,10 @@
 import { readOpenOrders, type OrderView } from '@chandelle/market/simulation/read-account';
-import { refusalText } from '../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../trading/texts/rejection-texts.ts';
 import { createElement, useState } from 'react';
 import type { MarketSession, CommandInput } from '../../../trading/market-session.ts';
 import { marketMoments } from '../../../trading/market-moments.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
-import { orderName } from '../../../trading/trading-text.ts';
+import { orderName } from '../../../trading/texts/order-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
@@ -14,15 +14,15 @@ const loadAmendDialog = async () => (await import('./amend-dialog.tsx')).AmendDi
 
 /** The orders that wait: each can be changed or cancelled. */
 export function OpenOrders({ session }: { session: MarketSession }) {
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const [amended, setAmended] = useState<OrderView | null>(null);
   const AmendDialog = useLateComponent(amended === null ? null : loadAmendDialog);
   const orders = readOpenOrders(session.simulation);
   const format = marketFormat(session.simulation.state);
   const { moment } = marketMoments(session.simulation.state);
   const send = (input: CommandInput) => {
-    const refusal = session.send(input);
-    setRefused(refusal === null ? null : refusalText(refusal));
+    const rejection = session.send(input);
+    setRejected(rejection === null ? null : rejectionText(rejection));
   };
   const priceCell = (price: string | null) => (price === null ? '—' : format.price(price));
   return (
@@ -89,9 +89,9 @@ export function OpenOrders({ session }: { session: MarketSession }) {
           )}
         </>
       )}
-      {refused !== null && (
+      {rejected !== null && (
         <div role="alert">
-          <FieldError>{refused}</FieldError>
+          <FieldError>{rejected}</FieldError>
         </div>
       )}
       {amended !== null &&

@@ -1,11 +1,11 @@
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { refusalText } from '../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../trading/texts/rejection-texts.ts';
 import { useState, type ReactNode } from 'react';
 import { signed } from '../../../lib/numbers-text.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { previewExits } from '../../../trading/describe-exits.ts';
-import { resultText, toneOf, usdtText } from '../../../trading/trading-text.ts';
+import { resultText, toneOf, usdtText } from '../../../trading/money-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useWide } from '../../../ui/use-wide.ts';
@@ -18,7 +18,7 @@ const sixColumnsBeside = 1400;
 
 /** What is held, what it has cost, and the buttons that sell a part of it now. */
 export function PositionTable({ session }: { session: MarketSession }) {
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const alone = useWide(sixColumns);
   const beside = useWide(threeParts);
   const roomBeside = useWide(sixColumnsBeside);
@@ -38,8 +38,8 @@ export function PositionTable({ session }: { session: MarketSession }) {
     half: '« Vendre 50 % »',
   });
   const sell = (percent: 50 | 100) => {
-    const refusal = session.send({ type: 'take-profit', percent });
-    setRefused(refusal === null ? null : refusalText(refusal));
+    const rejection = session.send({ type: 'take-profit', percent });
+    setRejected(rejection === null ? null : rejectionText(rejection));
   };
   const Held = (beside ? roomBeside : alone) ? HeldTable : HeldRows;
   return (
@@ -62,9 +62,9 @@ export function PositionTable({ session }: { session: MarketSession }) {
         </Button>
       </Held>
       {preview !== null && <p className="panel-hint">{preview}</p>}
-      {refused !== null && (
+      {rejected !== null && (
         <div role="alert">
-          <FieldError>{refused}</FieldError>
+          <FieldError>{rejected}</FieldError>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { OrderKind } from '@chandelle/market/simulation/order-kinds';
-import { orderKindNames } from '../../../trading/trading-text.ts';
+import { orderKindNames } from '../../../trading/texts/order-names.ts';
 
 interface KindText {
   hint: string;

@@ -2,7 +2,7 @@ import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { lotsIn } from '@chandelle/market/simulation/units';
 import { readAmount } from '../../../trading/amount-text.ts';
 import { previewSale } from '../../../trading/describe-exits.ts';
-import { usdtText } from '../../../trading/trading-text.ts';
+import { usdtText } from '../../../trading/money-text.ts';
 import type { Assessment } from './assess-order.ts';
 import type { TicketFields } from './ticket-fields.ts';
 

@@ -26,7 +26,7 @@ function Ticket({ session, given }: { session: MarketSession; given: Partial<Tic
 
 const details = (name: string) => screen.getByText(name).closest('details');
 
-test('a refused target comes into view, and stays there while it is mended', async () => {
+test('a rejected target comes into view, and stays there while it is mended', async () => {
   const session = new MarketSession(
     createSimulation({ scenario: 'range', seed: 2, preset: 'simulator' }),
   );

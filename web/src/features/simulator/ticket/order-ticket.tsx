@@ -1,5 +1,5 @@
-import { refusalText } from '../../../trading/texts/refusal-texts.ts';
-import type { RefusedField, Refusal } from '@chandelle/market/simulation/refusals';
+import { rejectionText } from '../../../trading/texts/rejection-texts.ts';
+import type { RejectedField, Rejection } from '@chandelle/market/simulation/rejections';
 import { readAccount } from '@chandelle/market/simulation/read-account';
 import type { PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { judgeDay, judgeRequest } from '@chandelle/market/simulation/plan/hold-to-plan';
@@ -7,7 +7,7 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
-import { usdtText } from '../../../trading/trading-text.ts';
+import { usdtText } from '../../../trading/money-text.ts';
 import { PlanPart } from '../../../trading/plan/plan-part.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -32,8 +32,8 @@ interface OrderTicketProps {
   onPlaced: () => void;
 }
 
-/** Fields beside which a refusal can be said; any other one is said above the button. */
-const shownFields: readonly RefusedField[] = [
+/** Fields beside which a rejection can be said; any other one is said above the button. */
+const shownFields: readonly RejectedField[] = [
   'quantity',
   'price',
   'trigger',
@@ -49,7 +49,7 @@ const shownFields: readonly RefusedField[] = [
 
 /** The order ticket of the workspace: every kind of order, its costs and its risk, and a button that says the whole of it. */
 export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketProps) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   const id = useId();
   const { simulation } = session;
   const account = readAccount(simulation);
@@ -59,22 +59,22 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const judged = judgeByPlan(session, fields);
 
   function edit(patch: Partial<TicketFields>) {
-    setRefusal(null);
+    setRejection(null);
     change(patch);
   }
 
   function place() {
-    const refused = session.send({ type: 'place-order', order: requestOf(fields) });
-    setRefusal(refused);
-    if (refused === null) {
+    const rejected = session.send({ type: 'place-order', order: requestOf(fields) });
+    setRejection(rejected);
+    if (rejected === null) {
       // The next decision says anew what it is made for.
       change({ setup: '' });
       onPlaced();
-    } else requestAnimationFrame(() => focusRefused(id));
+    } else requestAnimationFrame(() => focusRejected(id));
   }
 
-  const errorOf = (...names: RefusedField[]) =>
-    refusal !== null && names.includes(refusal.field) ? refusalText(refusal) : undefined;
+  const errorOf = (...names: RejectedField[]) =>
+    rejection !== null && names.includes(rejection.field) ? rejectionText(rejection) : undefined;
 
   const body = (
     <form
@@ -118,11 +118,11 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
       {fields.kind === 'limit' && <LimitOptions fields={fields} edit={edit} errorOf={errorOf} />}
       <OrderSums simulation={simulation} fields={fields} order={order} />
       <SpotPlan session={session} judged={judged} />
-      <FieldlessRefusal refusal={refusal} />
+      <FieldlessRejection rejection={rejection} />
       <TicketFoot
         side={fields.side}
         order={describeOrder(fields, format)}
-        refused={judged?.breaches.some(({ refuses }) => refuses) ?? false}
+        locked={judged?.breaches.some(({ refuses }) => refuses) ?? false}
       />
     </form>
   );
@@ -172,13 +172,13 @@ function SpotPlan({
   );
 }
 
-/** A refusal that stands at no field, but for that of the plan, which has a panel of its own. */
-function FieldlessRefusal({ refusal }: { refusal: Refusal | null }) {
-  if (refusal === null || refusal.code === 'plan-refuses') return null;
-  if (refusal.field === 'amount' || shownFields.includes(refusal.field)) return null;
+/** A rejection that stands at no field, but for that of the plan, which has a panel of its own. */
+function FieldlessRejection({ rejection }: { rejection: Rejection | null }) {
+  if (rejection === null || rejection.code === 'plan-refuses') return null;
+  if (rejection.field === 'amount' || shownFields.includes(rejection.field)) return null;
   return (
     <div role="alert">
-      <FieldError>{refusalText(refusal)}</FieldError>
+      <FieldError>{rejectionText(rejection)}</FieldError>
     </div>
   );
 }
@@ -188,18 +188,18 @@ interface TicketFootProps {
   /** The whole order in words. */
   order: string;
   /** The plan refuses it. */
-  refused: boolean;
+  locked: boolean;
 }
 
-function TicketFoot({ side, order, refused }: TicketFootProps) {
+function TicketFoot({ side, order, locked }: TicketFootProps) {
   return (
     <div className="ticket-foot">
       <button
         type="submit"
-        disabled={refused}
+        disabled={locked}
         className={buttonClass({}, `trade-button trade-${side}`)}
       >
-        {refused && <Lock size={16} strokeWidth={1.75} aria-hidden />}
+        {locked && <Lock size={16} strokeWidth={1.75} aria-hidden />}
         {order}
       </button>
       <p className="panel-hint">
@@ -219,8 +219,8 @@ function describeOrder(fields: TicketFields, { coin }: MarketFormat): string {
   return kind === 'market' ? `${what} au marché` : what;
 }
 
-/** Brings the first refused field under the caret. */
-function focusRefused(form: string): void {
+/** Brings the first rejected field under the caret. */
+function focusRejected(form: string): void {
   document
     .getElementById(form)
     ?.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -1,5 +1,5 @@
 import { timesInForce, type TimeInForce } from '@chandelle/market/simulation/order-kinds';
-import type { RefusedField } from '@chandelle/market/simulation/refusals';
+import type { RejectedField } from '@chandelle/market/simulation/rejections';
 import type { MarketFormat } from '../../../trading/market-format.ts';
 import { StepperField } from '../../../trading/stepper-field.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -11,7 +11,7 @@ import type { TicketFields } from './ticket-fields.ts';
 export interface TicketPartProps {
   fields: TicketFields;
   edit: (patch: Partial<TicketFields>) => void;
-  errorOf: (...names: RefusedField[]) => string | undefined;
+  errorOf: (...names: RejectedField[]) => string | undefined;
 }
 
 /** The prices that the kind of order asks for. */
@@ -92,9 +92,9 @@ const forceNames: Readonly<Record<TimeInForce, string>> = {
 
 /** How long a limit order waits, and whether it may take from the book. */
 export function LimitOptions({ fields, edit, errorOf }: TicketPartProps) {
-  const refused = errorOf('postOnly', 'timeInForce');
+  const rejected = errorOf('postOnly', 'timeInForce');
   return (
-    <MoreFields summary="Options de l’ordre limite" refused={refused !== undefined}>
+    <MoreFields summary="Options de l’ordre limite" rejected={rejected !== undefined}>
       <SelectField
         label="Durée de l’ordre"
         value={fields.timeInForce}
@@ -115,7 +115,7 @@ export function LimitOptions({ fields, edit, errorOf }: TicketPartProps) {
           <small>Refusé s’il devait s’exécuter tout de suite.</small>
         </span>
       </label>
-      {refused !== undefined && <FieldError>{refused}</FieldError>}
+      {rejected !== undefined && <FieldError>{rejected}</FieldError>}
     </MoreFields>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { percentText } from '../../../lib/numbers-text.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { StepperField } from '../../../trading/stepper-field.tsx';
-import { usdtText } from '../../../trading/trading-text.ts';
+import { usdtText } from '../../../trading/money-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sizeForRisk, type Assessment } from './assess-order.ts';
 import { MoreFields } from '../../../trading/workspace/more-fields.tsx';
@@ -78,7 +78,7 @@ export function Protection({ simulation, fields, edit, errorOf, risk }: Protecti
       )}
       <MoreFields
         summary="Objectif, et quantité selon le risque"
-        refused={errorOf('target') !== undefined}
+        rejected={errorOf('target') !== undefined}
       >
         <StepperField
           label="Objectif, facultatif"

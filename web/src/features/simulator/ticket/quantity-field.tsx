@@ -2,7 +2,7 @@ import type { MarketFormat } from '../../../trading/market-format.ts';
 import { amountText } from '../../../trading/panel-ticket.ts';
 import { ShareSlider } from '../../../trading/share-slider.tsx';
 import { StepperField } from '../../../trading/stepper-field.tsx';
-import { usdtText } from '../../../trading/trading-text.ts';
+import { usdtText } from '../../../trading/money-text.ts';
 import type { Assessment } from './assess-order.ts';
 import type { TicketPartProps } from './price-fields.tsx';
 

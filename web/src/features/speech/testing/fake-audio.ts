@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** What becomes of a file: a sound, a failure, a wait without end, or the browser's wish for a gesture first. */
-type Outcome = 'sound' | 'failure' | 'wait' | 'refusal';
+type Outcome = 'sound' | 'failure' | 'wait' | 'blocked';
 
 /** An audio element without sound: it plays as soon as it is asked to, and ends when the test says so. */
 export class FakeAudio extends EventTarget {
@@ -45,7 +45,7 @@ export class FakeAudio extends EventTarget {
     if (this.paused || url !== this.src) return;
     const outcome = FakeAudio.outcome(url);
     if (outcome === 'wait') return;
-    if (outcome === 'refusal') {
+    if (outcome === 'blocked') {
       this.paused = true;
       throw new DOMException('A gesture first.', 'NotAllowedError');
     }

@@ -13,7 +13,7 @@ import { loadWebAuthn } from './load-webauthn.ts';
 import { makeFirstRecoveryCodes } from '../recovery-codes.ts';
 import { passkeys } from '../tables.ts';
 import { relyingParty, transportsOf } from './verify-passkey.ts';
-import { refusal } from '../../../../platform/refusal.ts';
+import { apiError } from '../../../../platform/api-error.ts';
 
 const maxNumber = 10;
 
@@ -31,9 +31,9 @@ export async function makePasskeyCreation(
   const { config, database } = services;
   await proveIdentity(services, learnerId, proof, request);
   const account = await findAccount(database, learnerId);
-  if (account === null) throw refusal('STEP_EXPIRED');
+  if (account === null) throw apiError('STEP_EXPIRED');
   const keys = await database.select().from(passkeys).where(eq(passkeys.learnerId, learnerId));
-  if (keys.length >= maxNumber) throw refusal('TOO_MANY_PASSKEYS');
+  if (keys.length >= maxNumber) throw apiError('TOO_MANY_PASSKEYS');
   const challenge = await issueChallenge(services, 'new-key', learnerId, request);
   const options = await (
     await loadWebAuthn()
@@ -82,7 +82,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
-    if (added === undefined) throw refusal('WRONG_PASSKEY');
+    if (added === undefined) throw apiError('WRONG_PASSKEY');
     const recoveryCodes = await makeFirstRecoveryCodes(services, tx, learnerId);
     return { kind: 'passkey-added', result: { passkey: presentPasskey(added), recoveryCodes } };
   });
@@ -107,7 +107,7 @@ async function judge(
   } catch {
     // The library throws for every answer that is not as it must be; which of them is nobody's business.
   }
-  throw refusal('WRONG_PASSKEY');
+  throw apiError('WRONG_PASSKEY');
 }
 
 /**
@@ -125,6 +125,6 @@ export async function renamePasskey(
     .set({ name })
     .where(and(eq(passkeys.id, id), eq(passkeys.learnerId, learnerId)))
     .returning();
-  if (named === undefined) throw refusal('NOT_FOUND');
+  if (named === undefined) throw apiError('NOT_FOUND');
   return presentPasskey(named);
 }

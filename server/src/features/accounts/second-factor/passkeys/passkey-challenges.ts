@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '../../../identity/cookies.ts';
 import type { SignInRequest } from '../../sign-in/open-session.ts';
 import { passkeyLimits } from '../limits.ts';
 import { passkeyChallenges } from '../tables.ts';
-import { refusal } from '../../../../platform/refusal.ts';
+import { apiError } from '../../../../platform/api-error.ts';
 
 const seconds = 5 * 60;
 const cookieName = 'passkey';
@@ -52,7 +52,7 @@ export async function consumeChallenge(
 ): Promise<string> {
   await limits.use(passkeyLimits.answer, request.clientAddress);
   const challenge = readCookie(config, cookieName, request.headers.get('cookie'));
-  if (challenge === null) throw refusal('STEP_EXPIRED');
+  if (challenge === null) throw apiError('STEP_EXPIRED');
   request.responseHeaders.append('set-cookie', writeCookie(config, cookieName, '', 0));
   const used = await database
     .delete(passkeyChallenges)
@@ -67,6 +67,6 @@ export async function consumeChallenge(
       ),
     )
     .returning({ hash: passkeyChallenges.hash });
-  if (used.length === 0) throw refusal('STEP_EXPIRED');
+  if (used.length === 0) throw apiError('STEP_EXPIRED');
   return challenge;
 }

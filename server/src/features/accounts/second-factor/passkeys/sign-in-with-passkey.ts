@@ -4,7 +4,7 @@ import { findAccount, holdAccount, type SessionLearner } from '../../account-que
 import { openSession, type SignInRequest } from '../../sign-in/open-session.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 import type * as z from 'zod';
-import { refusal } from '../../../../platform/refusal.ts';
+import { apiError } from '../../../../platform/api-error.ts';
 
 /**
  * Opens a session by a passkey that says whose it is and has verified its owner: no password, no second step.
@@ -18,12 +18,12 @@ export async function signInWithPasskey(
 ): Promise<SessionLearner> {
   const key = await verifyPasskey(services, 'sign-in', null, answer, request);
   const account = await findAccount(services.database, key.learnerId);
-  if (account === null) throw refusal('WRONG_PASSKEY');
-  if (services.mailer.configured && !account.emailConfirmed) throw refusal('EMAIL_NOT_CONFIRMED');
+  if (account === null) throw apiError('WRONG_PASSKEY');
+  if (services.mailer.configured && !account.emailConfirmed) throw apiError('EMAIL_NOT_CONFIRMED');
   const learner = await openSession(services, request, async (tx) => {
-    if (!(await holdAccount(tx, account.learnerId))) throw refusal('WRONG_PASSKEY');
+    if (!(await holdAccount(tx, account.learnerId))) throw apiError('WRONG_PASSKEY');
     return account.learnerId;
   });
-  if (learner === null) throw refusal('WRONG_PASSKEY');
+  if (learner === null) throw apiError('WRONG_PASSKEY');
   return learner;
 }

@@ -8,7 +8,7 @@ import type { SignInRequest } from '../../sign-in/open-session.ts';
 import { consumeChallenge, issueChallenge, type ChallengePurpose } from './passkey-challenges.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import { passkeys } from '../tables.ts';
-import { refusal } from '../../../../platform/refusal.ts';
+import { apiError } from '../../../../platform/api-error.ts';
 
 type Row = typeof passkeys.$inferSelect;
 
@@ -68,7 +68,7 @@ export async function verifyPasskey(
         learnerId === null ? undefined : eq(passkeys.learnerId, learnerId),
       ),
     );
-  if (key === undefined || !handleFits(answer, key)) throw refusal('WRONG_PASSKEY');
+  if (key === undefined || !handleFits(answer, key)) throw apiError('WRONG_PASSKEY');
   const counter = await judge(config, answer, key, challenge, learnerId === null);
   const used = await database
     .update(passkeys)
@@ -83,7 +83,7 @@ export async function verifyPasskey(
       ),
     )
     .returning();
-  if (used[0] === undefined) throw refusal('WRONG_PASSKEY');
+  if (used[0] === undefined) throw apiError('WRONG_PASSKEY');
   return used[0];
 }
 
@@ -123,5 +123,5 @@ async function judge(
   } catch {
     // The library throws for every answer that is not as it must be; which of them is nobody's business.
   }
-  throw refusal('WRONG_PASSKEY');
+  throw apiError('WRONG_PASSKEY');
 }

@@ -11,7 +11,7 @@ import { makeFirstRecoveryCodes } from '../recovery-codes.ts';
 import { seal, unseal } from '../secret-box.ts';
 import { totpFactors } from '../tables.ts';
 import { findTotpStep, makeTotpSecret, totpUri } from './totp.ts';
-import { refusal } from '../../../../platform/refusal.ts';
+import { apiError } from '../../../../platform/api-error.ts';
 
 /** Milliseconds for which a secret that was shown waits for its first code. */
 const patience = 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export async function startTotp(
   const { clock, config, database } = services;
   await proveIdentity(services, learnerId, proof, request);
   const account = await findAccount(database, learnerId);
-  if (account === null) throw refusal('STEP_EXPIRED');
+  if (account === null) throw apiError('STEP_EXPIRED');
   const secret = makeTotpSecret();
   const pending = {
     pendingSecret: seal(config.secret, learnerId, secret),
@@ -71,9 +71,9 @@ export async function confirmTotp(
       .for('update');
     const sealed = factor?.pendingSecret ?? null;
     const secret = sealed === null ? null : unseal(config.secret, learnerId, sealed);
-    if (secret === null) throw refusal('STEP_EXPIRED');
+    if (secret === null) throw apiError('STEP_EXPIRED');
     const step = findTotpStep(secret, code, now);
-    if (step === null) throw refusal('WRONG_CODE');
+    if (step === null) throw apiError('WRONG_CODE');
     await tx
       .update(totpFactors)
       .set({

@@ -42,7 +42,7 @@ export async function payCheckout(services: SubscriptionServices, id: string): P
         id: `demo_sub_${randomUUID()}`,
         status: 'active',
         cancelAtPeriodEnd: false,
-        cardRefused: false,
+        cardDeclined: false,
         startedAt: now,
         periodStart: now,
         periodEnd: new Date(now.getTime() + periodMs),
@@ -61,7 +61,7 @@ export async function payCheckout(services: SubscriptionServices, id: string): P
   return true;
 }
 
-/** Pays an invoice that a refused card left open. */
+/** Pays an invoice that a declined card left open. */
 export async function payInvoice(services: SubscriptionServices, id: string): Promise<void> {
   const subscriptionId = await services.database.transaction(async (tx) => {
     const [paid] = await tx
@@ -72,7 +72,7 @@ export async function payInvoice(services: SubscriptionServices, id: string): Pr
     if (paid === undefined) return null;
     await tx
       .update(demoSubscriptions)
-      .set({ status: 'active', cardRefused: false })
+      .set({ status: 'active', cardDeclined: false })
       .where(
         and(
           eq(demoSubscriptions.id, paid.subscriptionId),
@@ -120,7 +120,7 @@ export async function actOnSubscription(
     }
     const renews = (action === 'renew' || action === 'fail') && locked.status === 'active';
     const next = renews
-      ? await renew(tx, { ...locked, cardRefused: action === 'fail' })
+      ? await renew(tx, { ...locked, cardDeclined: action === 'fail' })
       : {
           ...locked,
           ...(action === 'cancel' && { cancelAtPeriodEnd: true }),

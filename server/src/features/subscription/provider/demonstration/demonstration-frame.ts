@@ -43,9 +43,9 @@ export const euros = (cents: number): string => money.format(cents / 100);
 export const onDay = (instant: Date): string => day.format(instant);
 
 /** Writes a form that pays, with a card that is accepted or one that is not. */
-export const payForm = (action: string, amount: string, refused: boolean): Html => html`
+export const payForm = (action: string, amount: string, declined: boolean): Html => html`
   ${
-    refused
+    declined
       ? html`<p role="alert">
           La carte est refusée par la banque. Rien n’a été prélevé : essayez une autre carte.
         </p>`
@@ -59,7 +59,7 @@ export const payForm = (action: string, amount: string, refused: boolean): Html 
         <span><strong>Carte acceptée</strong> Le paiement passe, le forum s’ouvre aussitôt.</span>
       </label>
       <label>
-        <input type="radio" name="card" value="refused" />
+        <input type="radio" name="card" value="declined" />
         <span><strong>Carte refusée</strong> La banque refuse, rien n’est prélevé.</span>
       </label>
     </fieldset>

@@ -26,16 +26,16 @@ export function makeDemonstrationPages(services: SubscriptionServices): Hono {
   const findInvoice = async (id: string) =>
     (await database.select().from(demoInvoices).where(eq(demoInvoices.id, id)))[0];
 
-  async function showCheckout(context: Context, id: string, refused: boolean) {
+  async function showCheckout(context: Context, id: string, declined: boolean) {
     const page = await findCheckout(id);
     if (page === undefined) return context.notFound();
-    return context.html(writeCheckoutPage(page, services.clock(), refused));
+    return context.html(writeCheckoutPage(page, services.clock(), declined));
   }
 
-  async function showInvoice(context: Context, id: string, refused: boolean) {
+  async function showInvoice(context: Context, id: string, declined: boolean) {
     const invoice = await findInvoice(id);
     if (invoice === undefined) return context.notFound();
-    return context.html(writeInvoicePage(invoice, manage, refused));
+    return context.html(writeInvoicePage(invoice, manage, declined));
   }
 
   const cardOf = async (context: Context) => (await context.req.parseBody())['card'];

@@ -65,14 +65,14 @@ export function makeDemonstrationProvider(given: {
     async readSubscription(id) {
       const subscription = await rollForward(database, id, clock());
       if (subscription === null) throw unknown(id);
-      const { cardRefused: _, learnerId, ...rest } = subscription;
+      const { cardDeclined: _, learnerId, ...rest } = subscription;
       const invoices = await listInvoices(id);
       const paid = invoices.find(({ status }) => status === 'paid');
       return {
         ...rest,
         learnerId,
         priceCents: subscriptionPriceCents,
-        // A period that begins here is paid or refused in the same moment.
+        // A period that begins here is paid or declined in the same moment.
         paymentUnderWay: false,
         moneyReturned: (paid?.refundedCents ?? 0) > 0,
         invoices: invoices.map(({ subscriptionId: _owner, number, ...invoice }) => ({

@@ -64,8 +64,8 @@ test('its page is marked, refuses a card, takes another, and is paid once', asyn
   const styles = await app.request(href);
   expect(styles.headers.get('content-type')).toContain('text/css');
   expect(await styles.text()).toContain('.band');
-  const refused = await submit(url, { card: 'refused' });
-  expect(await refused.text()).toContain('refusée par la banque');
+  const declined = await submit(url, { card: 'declined' });
+  expect(await declined.text()).toContain('refusée par la banque');
   expect(await stateOf(learner)).toBe('pending');
   const both = await Promise.all([
     submit(url, { card: 'accepted' }),
@@ -96,7 +96,7 @@ test('fails, is paid again, is refunded', async () => {
   const { cookie } = learner;
   const { body } = await callApi(app, 'POST', '/subscription/payment', { cookie });
   const { url } = body as { url: string };
-  expect(await (await submit(url, { card: 'refused' })).text()).toContain('refusée');
+  expect(await (await submit(url, { card: 'declined' })).text()).toContain('refusée');
   expect(await allowed(learner)).toBe(false);
   await submit(url, { card: 'accepted' });
   expect(await allowed(learner)).toBe(true);

@@ -27,14 +27,14 @@ export async function writeInvoice(
   });
 }
 
-/** Begins the next period at the end of the present one: paid, or not when the card is refused. */
+/** Begins the next period at the end of the present one: paid, or not when the card is declined. */
 export async function renew(
   tx: Transaction,
   subscription: DemoSubscription,
 ): Promise<DemoSubscription> {
   const periodStart = subscription.periodEnd;
   const periodEnd = new Date(periodStart.getTime() + periodMs);
-  const status = subscription.cardRefused ? 'past-due' : 'active';
+  const status = subscription.cardDeclined ? 'past-due' : 'active';
   await writeInvoice(tx, subscription.id, status === 'active' ? 'paid' : 'open', periodStart);
   return { ...subscription, periodStart, periodEnd, status };
 }

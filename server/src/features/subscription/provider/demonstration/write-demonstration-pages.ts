@@ -22,7 +22,7 @@ const invoiceLabels = { open: 'À payer', paid: 'Payée', void: 'Annulée' } as 
 export function writeCheckoutPage(
   page: typeof demoCheckouts.$inferSelect,
   now: Date,
-  refused: boolean,
+  declined: boolean,
 ) {
   if (page.state === 'complete')
     return framePage(
@@ -46,7 +46,7 @@ export function writeCheckoutPage(
     html`<div class="columns">
       <div>
         <h1>Payer l’abonnement</h1>
-        ${payForm(`/demonstration/paiement/${page.id}`, price, refused)}
+        ${payForm(`/demonstration/paiement/${page.id}`, price, declined)}
         <a class="button quiet" href="${page.cancelUrl}">Annuler et revenir</a>
         <p class="small">
           En service réel, la carte se donne sur la page du prestataire. Chandelle ne voit jamais
@@ -69,7 +69,7 @@ export function writeCheckoutPage(
 export function writeInvoicePage(
   invoice: typeof demoInvoices.$inferSelect,
   backUrl: string,
-  refused: boolean,
+  declined: boolean,
 ) {
   const amount = euros(invoice.amountCents);
   const title = `Facture DEMO-${String(invoice.number).padStart(5, '0')}`;
@@ -87,7 +87,7 @@ export function writeInvoicePage(
       ])}
       ${
         invoice.status === 'open'
-          ? payForm(`/demonstration/facture/${invoice.id}`, amount, refused)
+          ? payForm(`/demonstration/facture/${invoice.id}`, amount, declined)
           : ''
       } <a class="button plain" href="${backUrl}">Revenir à Chandelle</a>`,
   );

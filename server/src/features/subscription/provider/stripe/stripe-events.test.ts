@@ -157,7 +157,7 @@ test('what was lost is made up for', async () => {
   stripe.books.renew(id, false);
   await reconcileSubscriptions(app.services, signal);
   expect(await stateOf(learner)).toBe('past-due');
-  // Who pays what was refused does not wait for a day.
+  // Who pays what was declined does not wait for a day.
   stripe.books.payOpen(id);
   clock.advance({ minutes: 6 });
   await reconcileSubscriptions(app.services, signal);

@@ -26,7 +26,7 @@ const cancel = (learner: BuiltLearner) => call(learner, 'POST', '/cancellation')
 const resume = (learner: BuiltLearner) => call(learner, 'DELETE', '/cancellation');
 
 describe('a whole life', () => {
-  test('ordered, paid, renewed, refused, paid again, cancelled, ended', async () => {
+  test('ordered, paid, renewed, declined, paid again, cancelled, ended', async () => {
     const { app, clock, stripe, tell, stateOf, allowed, subjects } = world;
     const learner = await buildLearner(app);
     expect(await stateOf(learner)).toBe('none');
@@ -134,7 +134,7 @@ describe('the hour in which a period has begun and nothing is charged yet', () =
     expect(await world.view(learner)).toMatchObject({ state: 'active', paymentUnderWay: false });
   });
 
-  test('ends with a refusal, at once', async () => {
+  test('ends with a declined payment, at once', async () => {
     const { learner, id } = await enterDraftHour();
     world.stripe.books.charge(id, false);
     await world.tell('invoice.payment_failed', id);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { refuse } from '../../../../platform/http/refuse.ts';
+import { errorResponse } from '../../../../platform/http/error-response.ts';
 import type { SubscriptionServices } from '../../subscription-services.ts';
 import { recordEvent } from '../payment-events.ts';
 import { readStripeEvent } from './read-event.ts';
@@ -17,7 +17,7 @@ export function makeStripeWebhook(services: SubscriptionServices): Hono {
     const event = await readStripeEvent(stripe, body, signature, services.clock());
     if (event === null) {
       services.metrics.paymentEvents.inc({ result: 'refused' });
-      return refuse(400, 'WRONG_SIGNATURE', 'The signature is wrong, missing, or too old.');
+      return errorResponse(400, 'WRONG_SIGNATURE', 'The signature is wrong, missing, or too old.');
     }
     services.metrics.paymentEvents.inc({ result: 'received' });
     if (await recordEvent(services, event)) services.paymentEvents.wake();

@@ -38,7 +38,7 @@ const hints = {
   ready,
   // Nothing moves where most browsers end.
   unknown: ready,
-  refused:
+  denied:
     'Bloquée dans votre navigateur. Autorisez les notifications de ce site dans ses réglages, puis revenez ici.',
   'not-installed':
     'Sur iPhone et iPad, ajoutez d’abord Chandelle à l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil », et ouvrez-la de là.',

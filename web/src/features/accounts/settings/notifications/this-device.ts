@@ -7,7 +7,7 @@ export type DeviceState =
   /** Those of iPhones and iPads come to applications on the home screen alone. */
   | { kind: 'not-installed' }
   /** The learner has forbidden them in the browser. */
-  | { kind: 'refused' }
+  | { kind: 'denied' }
   /** They can be asked for; `endpoint` is where the browser is reached, if it is. */
   | { kind: 'ready'; endpoint: string | null };
 
@@ -36,7 +36,7 @@ async function findWorker(): Promise<ServiceWorkerRegistration | null> {
 export async function readDevice(): Promise<DeviceState> {
   if (!supportsNotifications())
     return { kind: isBrowserOfPhone() ? 'not-installed' : 'unsupported' };
-  if (Notification.permission === 'denied') return { kind: 'refused' };
+  if (Notification.permission === 'denied') return { kind: 'denied' };
   const worker = await findWorker();
   if (worker === null) return { kind: 'unsupported' };
   const subscription = await worker.pushManager.getSubscription();

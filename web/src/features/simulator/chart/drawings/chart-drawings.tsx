@@ -5,7 +5,7 @@ import type {
 } from '@chandelle/market/simulation/drawings/drawing';
 import { useEffect, useMemo } from 'react';
 import type { MarketSession } from '../../../../trading/market-session.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
@@ -75,8 +75,8 @@ export function ChartDrawings(props: ChartDrawingsProps) {
     const drawing = list.find((each) => each.id === id);
     if (drawing === undefined || drawing.kind === 'risk-box') return;
     const point = { [drawing.kind === 'note' ? 'at' : end]: written(to) };
-    const refusal = change({ ...drawing, ...point });
-    if (refusal !== null) toast.error('Point laissé où il était', refusalText(refusal));
+    const rejection = change({ ...drawing, ...point });
+    if (rejection !== null) toast.error('Point laissé où il était', rejectionText(rejection));
   }
 
   if (hand === undefined) return null;

@@ -1,9 +1,9 @@
 import type { ChartPoint } from '@chandelle/market/simulation/drawings/drawing';
 import { measure } from '@chandelle/market/simulation/drawings/measure';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useState } from 'react';
 import type { MarketSession } from '../../../../trading/market-session.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
@@ -41,19 +41,19 @@ export function DrawingDraft(props: DrawingDraftProps) {
     }
     const id = crypto.randomUUID();
     const shape = { kind: tool, name: '', from: written(from), to: written(to) };
-    const refusal = add(id, shape);
-    if (refusal !== null) {
-      toast.error('Rien n’a été tracé', refusalText(refusal));
+    const rejection = add(id, shape);
+    if (rejection !== null) {
+      toast.error('Rien n’a été tracé', rejectionText(rejection));
       return;
     }
     onTool(null);
     if (byKeys) requestAnimationFrame(() => focusPoint(`${id}:to`));
   }
 
-  function saveNote(at: ChartPoint<number>, words: string): Refusal | null {
+  function saveNote(at: ChartPoint<number>, words: string): Rejection | null {
     const id = crypto.randomUUID();
-    const refusal = add(id, { kind: 'note', name: words, at: written(at) });
-    if (refusal !== null) return refusal;
+    const rejection = add(id, { kind: 'note', name: words, at: written(at) });
+    if (rejection !== null) return rejection;
     onTool(null);
     requestAnimationFrame(() => focusPoint(`${id}:from`));
     return null;

@@ -6,9 +6,9 @@ import { NoteForm } from './note-form.tsx';
 
 afterEach(cleanup);
 
-function open(refusal: object | null = null) {
+function open(rejection: object | null = null) {
   const preview = vi.fn();
-  const [onSave, onCancel] = [vi.fn(() => refusal), vi.fn()];
+  const [onSave, onCancel] = [vi.fn(() => rejection), vi.fn()];
   render(
     <NoteForm
       chart={{ drawings: { preview } } as unknown as LiveChart}

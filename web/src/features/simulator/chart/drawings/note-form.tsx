@@ -1,8 +1,8 @@
 import { MAX_NOTE } from '@chandelle/market/simulation/drawings/draw';
 import type { ChartPoint } from '@chandelle/market/simulation/drawings/drawing';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import type { LiveChart } from '../live-chart.ts';
@@ -15,7 +15,7 @@ interface NoteFormProps {
   /** Writes when a candle begins. */
   moment: (second: number) => string;
   /** Keeps the words; returns why it cannot. */
-  onSave: (words: string) => Refusal | null;
+  onSave: (words: string) => Rejection | null;
   onCancel: () => void;
 }
 
@@ -24,7 +24,7 @@ export function NoteForm({ chart, at, moment, onSave, onCancel }: NoteFormProps)
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
 
   useEffect(() => input.current?.focus(), []);
 
@@ -35,9 +35,9 @@ export function NoteForm({ chart, at, moment, onSave, onCancel }: NoteFormProps)
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const refusal = onSave(words.trim());
-    setRefused(refusal && refusalText(refusal));
-    if (refusal !== null) input.current?.focus();
+    const rejection = onSave(words.trim());
+    setRejected(rejection && rejectionText(rejection));
+    if (rejection !== null) input.current?.focus();
   }
 
   return (
@@ -51,8 +51,8 @@ export function NoteForm({ chart, at, moment, onSave, onCancel }: NoteFormProps)
         maxLength={MAX_NOTE}
         autoComplete="off"
         placeholder="Par exemple « cassure sans volume »"
-        aria-invalid={refused !== null || undefined}
-        aria-describedby={refused === null ? undefined : `${id}-refused`}
+        aria-invalid={rejected !== null || undefined}
+        aria-describedby={rejected === null ? undefined : `${id}-rejected`}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
@@ -60,7 +60,7 @@ export function NoteForm({ chart, at, moment, onSave, onCancel }: NoteFormProps)
           onCancel();
         }}
       />
-      {refused !== null && <FieldError id={`${id}-refused`}>{refused}</FieldError>}
+      {rejected !== null && <FieldError id={`${id}-rejected`}>{rejected}</FieldError>}
       <div className="note-acts">
         <Button type="submit" size="small">
           Poser la note

@@ -1,19 +1,19 @@
 import { readDrawings } from '@chandelle/market/simulation/drawings/draw';
 import type { DrawingView, Shape } from '@chandelle/market/simulation/drawings/drawing';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useState } from 'react';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 
-/** What is drawn on a chart, and what is done with it. Each act returns why it was refused; null when it was not. */
+/** What is drawn on a chart, and what is done with it. Each act returns why it was rejected; null when it was not. */
 export interface Drawings {
   list: readonly DrawingView[];
   /** The one that was taken away last, as long as it can be put back. */
   removed: DrawingView | null;
   /** Draws a shape under a new id. */
-  add: (id: string, shape: Shape<string>) => Refusal | null;
-  change: (drawing: DrawingView) => Refusal | null;
-  remove: (drawing: DrawingView) => Refusal | null;
-  restore: () => Refusal | null;
+  add: (id: string, shape: Shape<string>) => Rejection | null;
+  change: (drawing: DrawingView) => Rejection | null;
+  remove: (drawing: DrawingView) => Rejection | null;
+  restore: () => Rejection | null;
 }
 
 /** Reads the drawings of a market, which its commands change. */
@@ -29,15 +29,15 @@ export function useDrawings(session: MarketSession): Drawings {
     add,
     change,
     remove(drawing) {
-      const refusal = session.send({ type: 'remove-drawing', drawing: drawing.id });
-      if (refusal === null) setRemoved(drawing);
-      return refusal;
+      const rejection = session.send({ type: 'remove-drawing', drawing: drawing.id });
+      if (rejection === null) setRemoved(drawing);
+      return rejection;
     },
     restore() {
       if (removed === null) return null;
-      const refusal = change(removed);
-      if (refusal === null) setRemoved(null);
-      return refusal;
+      const rejection = change(removed);
+      if (rejection === null) setRemoved(null);
+      return rejection;
     },
   };
 }

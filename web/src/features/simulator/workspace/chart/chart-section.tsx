@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { marketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { chartClock, priceRuler } from '../../chart/workspace/chart-words.ts';
+import { chartClock, priceRuler } from '../../chart/workspace/chart-formats.ts';
 import type { IndicatorName } from '../../chart/indicators.ts';
 import type { Tool } from '../../chart/drawings/drawing-tools.ts';
 import { ChartHead } from '../../chart/second/chart-head.tsx';

@@ -64,7 +64,7 @@ function open(width = 1920) {
   const simulation = createSimulation({ scenario: 'range', seed: 8, preset: 'simulator' });
   const session = new MarketSession(simulation);
   const { now } = simulation.state;
-  const refusals = [
+  const rejections = [
     session.send({
       type: 'place-order',
       order: { side: 'buy', kind: 'limit', quantity: '0.05', price: '45000.00' },
@@ -80,7 +80,7 @@ function open(width = 1920) {
       },
     }),
   ];
-  expect(refusals).toEqual([null, null]);
+  expect(rejections).toEqual([null, null]);
 
   function Desk() {
     const [timeframe, setTimeframe] = useState<Timeframe>('15m');

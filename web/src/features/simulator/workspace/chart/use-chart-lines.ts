@@ -7,8 +7,8 @@ import {
 import { useMemo } from 'react';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
-import { orderName } from '../../../../trading/trading-text.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
+import { orderName } from '../../../../trading/texts/order-names.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { boxLines, moveBoxLine } from '../../chart/drawings/box-lines.ts';
 import type { DraggableLine } from '../../chart/order-handle.tsx';
@@ -19,7 +19,7 @@ interface ChartLines {
   draggable: readonly DraggableLine[];
   /** Average cost of what is held; null when nothing is. */
   average: { price: number; label: string } | null;
-  /** Asks for another price of an order, a level or a box, and says so when it is refused. */
+  /** Asks for another price of an order, a level or a box, and says so when it is rejected. */
   onMoveLine: (id: string, price: number) => void;
 }
 
@@ -59,25 +59,25 @@ export function useChartLines(
     const text = price.toFixed(words.steps.priceDigits);
     const level = list.find((each) => each.id === id);
     if (level !== undefined) {
-      const refusal = levels.change({ ...level, price: text });
-      if (refusal !== null) toast.error('Repère laissé où il était', refusalText(refusal));
+      const rejection = levels.change({ ...level, price: text });
+      if (rejection !== null) toast.error('Repère laissé où il était', rejectionText(rejection));
       return;
     }
     const box = moveBoxLine(drawn, id, text);
     if (box !== null) {
       const { id: drawing, ...shape } = box;
-      const refusal = session.send({ type: 'set-drawing', drawing, shape });
-      if (refusal !== null) toast.error('Prix laissé où il était', refusalText(refusal));
+      const rejection = session.send({ type: 'set-drawing', drawing, shape });
+      if (rejection !== null) toast.error('Prix laissé où il était', rejectionText(rejection));
       return;
     }
     const order = open.find((each) => each.id === id);
     if (order === undefined) return;
-    const refusal = session.send({
+    const rejection = session.send({
       type: 'amend-order',
       order: id,
       ...(order.trigger === null ? { price: text } : { trigger: text }),
     });
-    if (refusal !== null) toast.error('Ordre laissé où il était', refusalText(refusal));
+    if (rejection !== null) toast.error('Ordre laissé où il était', rejectionText(rejection));
   }
 
   return { draggable, average, onMoveLine };

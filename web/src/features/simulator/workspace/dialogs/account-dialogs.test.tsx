@@ -21,12 +21,12 @@ function open(asked: 'deposit' | 'reset') {
   return session;
 }
 
-test('money can be put in, and a refused amount changes nothing', async () => {
+test('money can be put in, and a rejected amount changes nothing', async () => {
   const session = open('deposit');
   const dialog = within(await screen.findByRole('dialog'));
   const amount = dialog.getByRole('textbox', { name: 'Montant' });
   const deposit = dialog.getByRole('button', { name: 'Déposer' });
-  for (const [typed, refusal] of [
+  for (const [typed, rejection] of [
     ['beaucoup', /doit être un nombre/u],
     ['0', /au-dessus de 0/u],
     ['100 000 000', /ne peut pas dépasser/u],
@@ -34,7 +34,7 @@ test('money can be put in, and a refused amount changes nothing', async () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, typed);
     await userEvent.click(deposit);
-    expect(dialog.getByText(refusal)).toBeDefined();
+    expect(dialog.getByText(rejection)).toBeDefined();
   }
   expect(session.simulation.state.account.cash).toBe('10000');
   await userEvent.clear(amount);

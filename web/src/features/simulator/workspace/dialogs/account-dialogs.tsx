@@ -1,11 +1,11 @@
 import { decimal } from '@chandelle/market/money/decimal';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { useState, type FormEvent } from 'react';
 import { writeAmount } from '../../../../trading/amount-text.ts';
 import { amountText } from '../../../../trading/panel-ticket.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import { StepperField } from '../../../../trading/stepper-field.tsx';
-import { usdtText } from '../../../../trading/trading-text.ts';
+import { usdtText } from '../../../../trading/money-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 
@@ -22,9 +22,9 @@ export function DepositDialog({ session, onClose }: AccountDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const refusal = session.send({ type: 'deposit', amount: amountText(amount) });
-    if (refusal === null) onClose();
-    else setProblem(refusalText(refusal));
+    const rejection = session.send({ type: 'deposit', amount: amountText(amount) });
+    if (rejection === null) onClose();
+    else setProblem(rejectionText(rejection));
   }
 
   return (

@@ -105,7 +105,7 @@ test.each([
   [86_400, '1d'],
 ] as const)('a file of candles of %d seconds opens with candles of %s', (barSeconds, timeframe) => {
   const result = readCandleCsv(hourly);
-  if (!result.accepted) throw new Error('Refused.');
+  if (!result.accepted) throw new Error('Rejected.');
   const series: CandleSeries = { ...result.series, barSeconds };
   const { state } = createCandleSimulation({ series, seed: 1, preset: 'simulator', coin: 'BTC' });
   expect(firstTimeframe(state)).toBe(timeframe);

@@ -1,7 +1,7 @@
 import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
 import { useId, useState } from 'react';
 import { formatCount, formatInteger } from '../../../../lib/format.ts';
-import { hourText } from '../../../../trading/trading-text.ts';
+import { hourText } from '../../../../trading/market-time.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../../ui/field.tsx';
 import { drawSeed } from '../../store/replay.ts';
@@ -27,7 +27,7 @@ export function coinOf(fileName: string): string {
   return coin ?? 'JETON';
 }
 
-/** Puts real prices in: a CSV of candles. A file with a bad row is refused whole, a good one shown before it is opened. */
+/** Puts real prices in: a CSV of candles. A file with a bad row is rejected whole, a good one shown before it is opened. */
 export function CandleFile({ simulator, onDone }: PartProps) {
   const id = useId();
   const { reading, found, problem, choose, putAside } = useFileReading();

@@ -1,6 +1,6 @@
 import { readCandleCsv, type CandleSeries } from '@chandelle/market/csv/candle-csv';
 import { useState } from 'react';
-import { csvRefusalText } from '../../../../trading/texts/candle-csv-texts.ts';
+import { csvRejectionText } from '../../../../trading/texts/candle-csv-texts.ts';
 
 /** Files above it are not read at all, in bytes: 200,000 candles take about 15 MB. */
 const MAX_BYTES = 32_000_000;
@@ -15,13 +15,13 @@ export interface ReadFile {
 interface FileReading {
   reading: boolean;
   found: ReadFile | null;
-  /** Why the file was refused, in French; null when it was not. */
+  /** Why the file was rejected, in French; null when it was not. */
   problem: string | null;
   choose: (file: File | undefined) => void;
   putAside: () => void;
 }
 
-/** Reads the file of candles that is chosen; one with a bad row is refused whole. */
+/** Reads the file of candles that is chosen; one with a bad row is rejected whole. */
 export function useFileReading(): FileReading {
   const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
@@ -37,7 +37,7 @@ export function useFileReading(): FileReading {
     try {
       const result = readCandleCsv(await file.text());
       if (result.accepted) setFound({ name: file.name, series: result.series });
-      else setProblem(csvRefusalText(result.refusal));
+      else setProblem(csvRejectionText(result.rejection));
     } catch {
       setProblem('Ce fichier n’a pas pu être lu. Vérifiez qu’il s’agit bien d’un texte CSV.');
     } finally {

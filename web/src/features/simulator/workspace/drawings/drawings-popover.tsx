@@ -2,12 +2,12 @@ import { MAX_DRAWINGS } from '@chandelle/market/simulation/drawings/draw';
 import type { Shape } from '@chandelle/market/simulation/drawings/drawing';
 import { proposeBox } from '@chandelle/market/simulation/drawings/risk-box';
 import { MAX_LEVELS } from '@chandelle/market/simulation/levels';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { lastTicks } from '@chandelle/market/simulation/simulation';
 import { priceText } from '@chandelle/market/simulation/units';
 import { useState, type ReactElement } from 'react';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
@@ -76,15 +76,15 @@ export function DrawingsPopover({ trigger, defaultOpen, ...list }: DrawingsPopov
 function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
   const { session, levels, drawings, format, moment, onChoose, onPrepare } = props;
   const { ended } = session;
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   /** The level that was drawn last: its price takes the focus. */
   const [added, setAdded] = useState(false);
   const titles = drawingTitles(drawings.list);
   const noLevels = levels.list.length >= MAX_LEVELS;
   const full = drawings.list.length >= MAX_DRAWINGS;
-  const restore = (act: () => Refusal | null) => () => {
-    const refusal = act();
-    setRefused(refusal && refusalText(refusal));
+  const restore = (act: () => Rejection | null) => () => {
+    const rejection = act();
+    setRejected(rejection && rejectionText(rejection));
   };
   return (
     <>
@@ -99,13 +99,13 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
         noDrawings={ended || full}
         onChoose={onChoose}
         onLevel={() => {
-          const refusal = levels.add();
-          setRefused(refusal && refusalText(refusal));
-          setAdded(refusal === null);
+          const rejection = levels.add();
+          setRejected(rejection && rejectionText(rejection));
+          setAdded(rejection === null);
         }}
         onBox={() => {
-          const refusal = drawings.add(crypto.randomUUID(), newBox(session, format));
-          setRefused(refusal && refusalText(refusal));
+          const rejection = drawings.add(crypto.randomUUID(), newBox(session, format));
+          setRejected(rejection && rejectionText(rejection));
         }}
       />
       {noLevels && (
@@ -126,7 +126,7 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
           />
         )}
       </div>
-      {refused !== null && <FieldError>{refused}</FieldError>}
+      {rejected !== null && <FieldError>{rejected}</FieldError>}
       <ul className="drawing-rows">
         {levels.list.map((level, index) => (
           <LevelRow

@@ -1,7 +1,7 @@
 import { MAX_LEVEL_NOTE, type LevelView } from '@chandelle/market/simulation/levels';
 import { useState } from 'react';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { FieldError } from '../../../../ui/field.tsx';
 import { NameInput } from './name-input.tsx';
 import { PriceInput } from './price-input.tsx';
@@ -20,12 +20,12 @@ interface LevelRowProps {
 
 /** A level in the list: its price, its alert and its note. */
 export function LevelRow({ level, levels, format, ended, fresh }: LevelRowProps) {
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const at = format.price(level.price);
 
   function change(changes: Partial<LevelView>) {
-    const refusal = levels.change({ ...level, ...changes });
-    setRefused(refusal && refusalText(refusal));
+    const rejection = levels.change({ ...level, ...changes });
+    setRejected(rejection && rejectionText(rejection));
   }
 
   return (
@@ -60,7 +60,7 @@ export function LevelRow({ level, levels, format, ended, fresh }: LevelRowProps)
         disabled={ended}
         onTake={(note) => change({ note })}
       />
-      {refused !== null && <FieldError>{refused}</FieldError>}
+      {rejected !== null && <FieldError>{rejected}</FieldError>}
     </li>
   );
 }

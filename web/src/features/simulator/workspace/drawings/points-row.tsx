@@ -1,26 +1,13 @@
-import { MAX_DRAWING_NAME } from '@chandelle/market/simulation/drawings/draw';
 import type { DrawingView, PointKind } from '@chandelle/market/simulation/drawings/drawing';
 import { retracementPrices } from '@chandelle/market/simulation/drawings/retracement-prices';
-import { useState } from 'react';
 import { percentText } from '../../../../lib/numbers-text.ts';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
-import { FieldError } from '../../../../ui/field.tsx';
-import { kindNames } from '../../chart/drawings/drawing-tools.ts';
-import type { Drawings } from '../../chart/drawings/use-drawings.ts';
-import { NameInput } from './name-input.tsx';
+import { DrawingRow, type DrawingRowProps } from './drawing-row.tsx';
 import { PriceInput } from './price-input.tsx';
-import { RemoveButton } from './remove-button.tsx';
 
-interface PointsRowProps {
-  drawing: Extract<DrawingView, { kind: PointKind }>;
-  /** What it is called. */
-  title: string;
-  drawings: Drawings;
+interface PointsRowProps extends DrawingRowProps<Extract<DrawingView, { kind: PointKind }>> {
   format: MarketFormat;
   moment: (second: number) => string;
-  /** The market takes no more commands. */
-  ended: boolean;
 }
 
 const ends = [
@@ -29,31 +16,10 @@ const ends = [
 ] as const;
 
 /** A drawing between two points in the list: its name, the prices of its points, and what it says. */
-export function PointsRow({ drawing, title, drawings, format, moment, ended }: PointsRowProps) {
-  const [refused, setRefused] = useState<string | null>(null);
-  const { kind, name } = drawing;
+export function PointsRow({ format, moment, ...row }: PointsRowProps) {
+  const { drawing, title, drawings, ended } = row;
   return (
-    <li className="drawing-row points-row">
-      <div className="drawing-head">
-        <p className="drawing-kind">{kindNames[kind]}</p>
-        <RemoveButton
-          label={`Supprimer : ${title}`}
-          disabled={ended}
-          onClick={() => drawings.remove(drawing)}
-        />
-      </div>
-      <NameInput
-        label={`Nom : ${title}`}
-        value={name}
-        placeholder="Nom, par exemple « creux de lundi »"
-        most={MAX_DRAWING_NAME}
-        disabled={ended}
-        onTake={(next) => {
-          const refusal = drawings.change({ ...drawing, name: next });
-          setRefused(refusal && refusalText(refusal));
-        }}
-      />
-      {refused !== null && <FieldError>{refused}</FieldError>}
+    <DrawingRow {...row} placeholder="Nom, par exemple « creux de lundi »">
       {ends.map(({ end, name: point }) => (
         <div key={end} className="drawing-point">
           <PriceInput
@@ -65,8 +31,8 @@ export function PointsRow({ drawing, title, drawings, format, moment, ended }: P
           <p className="drawing-moment">{moment(drawing[end].time)}</p>
         </div>
       ))}
-      {kind === 'retracement' && <Levels drawing={drawing} format={format} />}
-    </li>
+      {drawing.kind === 'retracement' && <Levels drawing={drawing} format={format} />}
+    </DrawingRow>
   );
 }
 

@@ -1,8 +1,8 @@
 import { decimalText } from '@chandelle/market/money/decimal';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { readAmount } from '../../../../trading/amount-text.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { FieldError } from '../../../../ui/field.tsx';
 
 interface PriceInputProps {
@@ -13,15 +13,15 @@ interface PriceInputProps {
   disabled: boolean;
   /** It takes the focus, ready to be typed over. */
   fresh?: boolean;
-  /** Asks for another price, as a decimal text; returns why it was refused. */
-  onTake: (price: string) => Refusal | null;
+  /** Asks for another price, as a decimal text; returns why it was rejected. */
+  onTake: (price: string) => Rejection | null;
 }
 
 /** A price that is taken when one leaves its field or presses Enter; what is wrong with it stands below. */
 export function PriceInput({ label, value, disabled, fresh = false, onTake }: PriceInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   /** The price as it is typed, until it is taken. */
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -35,12 +35,12 @@ export function PriceInput({ label, value, disabled, fresh = false, onTake }: Pr
     if (typed === null) return;
     const amount = readAmount(typed);
     if (amount === null) {
-      setRefused('Écrivez un prix, par exemple 50 000.');
+      setRejected('Écrivez un prix, par exemple 50 000.');
       return;
     }
-    const refusal = onTake(decimalText(amount));
-    setRefused(refusal && refusalText(refusal));
-    if (refusal === null) setTyped(null);
+    const rejection = onTake(decimalText(amount));
+    setRejected(rejection && rejectionText(rejection));
+    if (rejection === null) setTyped(null);
   }
 
   return (
@@ -56,13 +56,13 @@ export function PriceInput({ label, value, disabled, fresh = false, onTake }: Pr
         inputMode="decimal"
         autoComplete="off"
         disabled={disabled}
-        aria-invalid={refused !== null || undefined}
-        aria-describedby={refused === null ? undefined : `${id}-refused`}
+        aria-invalid={rejected !== null || undefined}
+        aria-describedby={rejected === null ? undefined : `${id}-rejected`}
         onKeyDown={leaveByEnter}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
       />
-      {refused !== null && <FieldError id={`${id}-refused`}>{refused}</FieldError>}
+      {rejected !== null && <FieldError id={`${id}-rejected`}>{rejected}</FieldError>}
     </div>
   );
 }

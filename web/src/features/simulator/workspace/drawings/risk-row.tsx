@@ -1,70 +1,36 @@
 import { decimal } from '@chandelle/market/money/decimal';
-import { MAX_DRAWING_NAME } from '@chandelle/market/simulation/drawings/draw';
 import { boxPrices, type DrawingView } from '@chandelle/market/simulation/drawings/drawing';
 import { boxLoss, boxRatio } from '@chandelle/market/simulation/drawings/risk-box';
-import { useState } from 'react';
 import { percentText, ratioText } from '../../../../lib/numbers-text.ts';
 import { writeAmount } from '../../../../trading/amount-text.ts';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
-import { refusalText } from '../../../../trading/texts/refusal-texts.ts';
-import { usdtText } from '../../../../trading/trading-text.ts';
+import { usdtText } from '../../../../trading/money-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
 import { partNames } from '../../chart/drawings/box-lines.ts';
-import { kindNames } from '../../chart/drawings/drawing-tools.ts';
-import type { Drawings } from '../../chart/drawings/use-drawings.ts';
 import { sizeForRisk } from '../../ticket/assess-order.ts';
 import type { TicketFields } from '../../ticket/ticket-fields.ts';
-import { NameInput } from './name-input.tsx';
+import { DrawingRow, type DrawingRowProps } from './drawing-row.tsx';
 import { PriceInput } from './price-input.tsx';
-import { RemoveButton } from './remove-button.tsx';
 import { riskPercent } from './risk-percent.ts';
 
 type RiskBox = Extract<DrawingView, { kind: 'risk-box' }>;
 
-interface RiskRowProps {
-  drawing: RiskBox;
-  /** What it is called. */
-  title: string;
+interface RiskRowProps extends DrawingRowProps<RiskBox> {
   session: MarketSession;
-  drawings: Drawings;
   format: MarketFormat;
-  /** The market takes no more commands. */
-  ended: boolean;
   onPrepare: (fields: Partial<TicketFields>) => void;
 }
 
 /** A purchase that is thought of, in the list: its prices, what they are worth, and the quantity that its risk allows. */
-export function RiskRow(props: RiskRowProps) {
-  const { drawing, title, session, drawings, format, ended, onPrepare } = props;
-  const [refused, setRefused] = useState<string | null>(null);
+export function RiskRow({ session, format, onPrepare, ...row }: RiskRowProps) {
+  const { drawing, title, drawings, ended } = row;
   const { percent, by } = riskPercent(session);
   const ticket = ticketOf(drawing, percent, format);
   const sized = sizeForRisk(session.simulation, { ...ticket, trigger: '' });
   const { rules, feesOn } = session.simulation.state;
   return (
-    <li className="drawing-row points-row">
-      <div className="drawing-head">
-        <p className="drawing-kind">{kindNames['risk-box']}</p>
-        <RemoveButton
-          label={`Supprimer : ${title}`}
-          disabled={ended}
-          onClick={() => drawings.remove(drawing)}
-        />
-      </div>
-      <NameInput
-        label={`Nom : ${title}`}
-        value={drawing.name}
-        placeholder="Nom, par exemple « rebond »"
-        most={MAX_DRAWING_NAME}
-        disabled={ended}
-        onTake={(name) => {
-          const refusal = drawings.change({ ...drawing, name });
-          setRefused(refusal && refusalText(refusal));
-        }}
-      />
-      {refused !== null && <FieldError>{refused}</FieldError>}
+    <DrawingRow {...row} placeholder="Nom, par exemple « rebond »">
       {boxPrices.map((part) => (
         <div key={part} className="box-price">
           <p aria-hidden="true">{partNames[part]}</p>
@@ -115,7 +81,7 @@ export function RiskRow(props: RiskRowProps) {
       >
         Préparer l’ordre
       </Button>
-    </li>
+    </DrawingRow>
   );
 }
 

@@ -1,19 +1,19 @@
 import { readLevels, type LevelView } from '@chandelle/market/simulation/levels';
 import { readPrice } from '@chandelle/market/simulation/read-market';
-import type { Refusal } from '@chandelle/market/simulation/refusals';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useState } from 'react';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 
-/** The levels on a chart, and what is done with them. Each act returns why it was refused; null when it was not. */
+/** The levels on a chart, and what is done with them. Each act returns why it was rejected; null when it was not. */
 export interface Levels {
   list: readonly LevelView[];
   /** The one that was taken away last, as long as it can be put back. */
   removed: LevelView | null;
   /** Draws one at the last price, without an alert. */
-  add: () => Refusal | null;
-  change: (level: LevelView) => Refusal | null;
-  remove: (level: LevelView) => Refusal | null;
-  restore: () => Refusal | null;
+  add: () => Rejection | null;
+  change: (level: LevelView) => Rejection | null;
+  remove: (level: LevelView) => Rejection | null;
+  restore: () => Rejection | null;
 }
 
 /** Reads the levels of a market, which its commands change. */
@@ -36,15 +36,15 @@ export function useLevels(session: MarketSession): Levels {
       }),
     change,
     remove(level) {
-      const refusal = session.send({ type: 'remove-level', level: level.id });
-      if (refusal === null) setRemoved(level);
-      return refusal;
+      const rejection = session.send({ type: 'remove-level', level: level.id });
+      if (rejection === null) setRemoved(level);
+      return rejection;
     },
     restore() {
       if (removed === null) return null;
-      const refusal = change(removed);
-      if (refusal === null) setRemoved(null);
-      return refusal;
+      const rejection = change(removed);
+      if (rejection === null) setRemoved(null);
+      return rejection;
     },
   };
 }

@@ -2,7 +2,7 @@ import { readAccount } from '@chandelle/market/simulation/read-account';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { X } from 'lucide-react';
 import { marketFormat } from '../../../../trading/market-format.ts';
-import { resultText } from '../../../../trading/trading-text.ts';
+import { resultText } from '../../../../trading/money-text.ts';
 import type { Gesture } from './first-trade.ts';
 
 interface GuideTextProps {

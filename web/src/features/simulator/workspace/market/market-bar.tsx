@@ -3,7 +3,7 @@ import { readPrice } from '@chandelle/market/simulation/read-market';
 import { ArrowLeftRight } from 'lucide-react';
 import { signed } from '../../../../lib/numbers-text.ts';
 import { marketFormat } from '../../../../trading/market-format.ts';
-import { resultText, toneOf, usdtText } from '../../../../trading/trading-text.ts';
+import { resultText, toneOf, usdtText } from '../../../../trading/money-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Simulator } from '../../store/use-simulator.ts';
 import { dayFigures } from './day-figures.ts';

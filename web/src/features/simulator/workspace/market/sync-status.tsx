@@ -2,7 +2,7 @@ import { Cloud, CloudOff } from 'lucide-react';
 import { marketMoments } from '../../../../trading/market-moments.ts';
 import { monthText } from '../../episodes/episode-texts.ts';
 import type { Simulator } from '../../store/use-simulator.ts';
-import { syncWords } from '../../../../trading/texts/sync-words.ts';
+import { syncTexts } from '../../../../trading/texts/sync-texts.ts';
 
 /** Returns what kind of market is shown. */
 export function marketKind({ shown, fromFile, session }: Simulator): string {
@@ -29,7 +29,7 @@ export function SyncStatusLine({ simulator, kind }: { simulator: Simulator; kind
       {!guest && (
         <span className={`sync-word sync-${status}`}>
           <Icon size={15} strokeWidth={1.75} aria-hidden />
-          {syncWords[status]}
+          {syncTexts[status]}
         </span>
       )}
     </p>

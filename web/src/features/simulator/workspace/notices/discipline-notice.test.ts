@@ -10,7 +10,7 @@ function traded(...orders: OrderRequest[]): MarketSession {
   const market = { scenario: 'range', seed: 1, preset: 'spot-section' } as const;
   const session = new MarketSession(createSimulation(market));
   for (const order of orders) {
-    if (session.send({ type: 'place-order', order }) !== null) throw new Error('Refused.');
+    if (session.send({ type: 'place-order', order }) !== null) throw new Error('Rejected.');
   }
   return session;
 }

@@ -2,7 +2,6 @@ import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
 import { frames } from '@chandelle/market/perpetual/rules/frames';
 import type { Direction } from '@chandelle/market/perpetual/rules/required-margin';
 import type { MarginMode, OrderSide } from '@chandelle/market/perpetual/state';
-import { formatDecimal } from '../../../lib/format.ts';
 
 interface FrameText {
   name: string;
@@ -50,17 +49,3 @@ export const directionNames: Readonly<Record<Direction, string>> = {
 
 /** Returns which way an order goes that opens something. */
 export const directionOf = (side: OrderSide): Direction => (side === 'buy' ? 'long' : 'short');
-
-/** Writes a funding rate of a settlement: « 0,0100 % ». Takes 10⁻⁸. */
-export function rateText(rate: number): string {
-  return `${rate < 0 ? '−' : ''}${formatDecimal(Math.abs(rate) / 1_000_000, 4)} %`;
-}
-
-/** Writes how long something takes yet: « 4 h 00 min », under an hour « 12 min 05 s ». */
-export function countdownText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  return minutes >= 60
-    ? `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`
-    : `${minutes} min ${two(Math.floor(seconds % 60))} s`;
-}

@@ -2,7 +2,7 @@
 export type SyncStatus = 'saved' | 'sending' | 'later' | 'offline' | 'full' | 'browser';
 
 /** How a desk says it, in a word or two. */
-export const syncWords: Readonly<Record<SyncStatus, string>> = {
+export const syncTexts: Readonly<Record<SyncStatus, string>> = {
   saved: 'Enregistré',
   sending: 'Enregistrement…',
   later: 'Envoi retardé',

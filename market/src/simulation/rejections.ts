@@ -1,5 +1,5 @@
-/** The field that a refusal belongs to. */
-export type RefusedField =
+/** The field that a rejection belongs to. */
+export type RejectedField =
   | 'amount'
   | 'at'
   | 'drawing'
@@ -27,7 +27,7 @@ export type RefusedField =
   | 'trigger'
   | 'type';
 
-export const refusalCodes = [
+export const rejectionCodes = [
   'missing',
   'not-a-number',
   'not-above-zero',
@@ -65,23 +65,23 @@ export const refusalCodes = [
   'plan-refuses',
 ] as const;
 
-export type RefusalCode = (typeof refusalCodes)[number];
+export type RejectionCode = (typeof rejectionCodes)[number];
 
 /** Why a command changed nothing, and at which field to say so. */
-export interface Refusal {
-  code: RefusalCode;
-  field: RefusedField;
+export interface Rejection {
+  code: RejectionCode;
+  field: RejectedField;
   /** Decimal texts that the sentence needs: what is available, the tick, the least value… */
   values: Readonly<Record<string, string>>;
 }
 
-/** Ends a command that is refused; {@link submit} turns it into its result. */
-export class RefusedCommand extends Error {
-  readonly refusal: Refusal;
+/** Ends a command that is rejected; {@link submit} turns it into its result. */
+export class RejectedCommand extends Error {
+  readonly rejection: Rejection;
 
-  constructor(code: RefusalCode, field: RefusedField, values: Record<string, string> = {}) {
+  constructor(code: RejectionCode, field: RejectedField, values: Record<string, string> = {}) {
     super(`${code} at ${field}`);
-    this.name = 'RefusedCommand';
-    this.refusal = { code, field, values };
+    this.name = 'RejectedCommand';
+    this.rejection = { code, field, values };
   }
 }

@@ -1,6 +1,6 @@
-import type { RefusalCode, RefusedField } from '../simulation/refusals.ts';
+import type { RejectionCode, RejectedField } from '../simulation/rejections.ts';
 
-export const perpetualRefusalCodes = [
+export const perpetualRejectionCodes = [
   /** The wallet does not bear the order's margin and fee. */
   'insufficient-margin',
   /** Not a whole number from 1 to what the frame allows. */
@@ -23,28 +23,28 @@ export const perpetualRefusalCodes = [
   'unknown-exit',
 ] as const;
 
-export type PerpetualRefusalCode = (typeof perpetualRefusalCodes)[number];
+export type PerpetualRejectionCode = (typeof perpetualRejectionCodes)[number];
 
 /** Why a command changed nothing, and at which field to say so. */
-export interface PerpetualRefusal {
+export interface PerpetualRejection {
   /** Codes of the spot market stand for amounts that cannot be read. */
-  code: PerpetualRefusalCode | RefusalCode;
-  field: RefusedField | 'leverage' | 'mode' | 'side' | 'exit';
+  code: PerpetualRejectionCode | RejectionCode;
+  field: RejectedField | 'leverage' | 'mode' | 'side' | 'exit';
   /** Decimal texts that the sentence needs. */
   values: Readonly<Record<string, string>>;
 }
 
-/** Ends a command that is refused. */
-export class RefusedPerpetual extends Error {
-  readonly refusal: PerpetualRefusal;
+/** Ends a command that is rejected. */
+export class RejectedPerpetual extends Error {
+  readonly rejection: PerpetualRejection;
 
   constructor(
-    code: PerpetualRefusal['code'],
-    field: PerpetualRefusal['field'],
+    code: PerpetualRejection['code'],
+    field: PerpetualRejection['field'],
     values: Record<string, string> = {},
   ) {
     super(`${code} at ${field}`);
-    this.name = 'RefusedPerpetual';
-    this.refusal = { code, field, values };
+    this.name = 'RejectedPerpetual';
+    this.rejection = { code, field, values };
   }
 }

@@ -1,9 +1,13 @@
 import { rounded, toNumber } from '@chandelle/market/money/decimal';
-import type { Refusal, RefusalCode, RefusedField } from '@chandelle/market/simulation/refusals';
+import type {
+  Rejection,
+  RejectionCode,
+  RejectedField,
+} from '@chandelle/market/simulation/rejections';
 
 type Values = Readonly<Record<string, string>>;
 
-const NAMES: Readonly<Record<RefusedField, string>> = {
+const NAMES: Readonly<Record<RejectedField, string>> = {
   amount: 'le montant',
   at: 'le prix de la note',
   drawing: 'le dessin',
@@ -32,7 +36,7 @@ const NAMES: Readonly<Record<RefusedField, string>> = {
   type: 'l’action',
 };
 
-const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => string>> = {
+const SENTENCES: Readonly<Record<RejectionCode, (name: string, values: Values) => string>> = {
   missing: (name) => `Indiquez ${name}.`,
   'not-a-number': (name) =>
     `${capitalised(name)} doit être un nombre, écrit en chiffres (par exemple 0,25).`,
@@ -89,8 +93,8 @@ const SENTENCES: Readonly<Record<RefusalCode, (name: string, values: Values) => 
 
 const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 20 });
 
-/** Says in French why a command was refused, for the field that it belongs to. */
-export function refusalText({ code, field, values }: Refusal): string {
+/** Says in French why a command was rejected, for the field that it belongs to. */
+export function rejectionText({ code, field, values }: Rejection): string {
   return SENTENCES[code](NAMES[field], values);
 }
 

@@ -8,10 +8,10 @@ type Given<Code extends ErrorCode> =
     : [data: ErrorInput<Code>, options?: ErrorOptions];
 
 /**
- * Makes the coded error with which an operation refuses, to be thrown: its status, its message and the form of its data
+ * Makes a coded error of an operation, to be thrown: its status, its message and the form of its data
  * are what the contract declares of the code. The operation declares it too: `tools/check-errors.mjs` follows the calls.
  */
-export function refusal<Code extends ErrorCode>(
+export function apiError<Code extends ErrorCode>(
   code: Code,
   ...[data, options]: Given<Code>
 ): ORPCError<Code, ErrorInput<Code>> {
@@ -27,8 +27,8 @@ export function refusal<Code extends ErrorCode>(
 
 /** Refuses one field of the input, by its dotted path, with its French message. */
 export const invalidField = (path: string, message: string) =>
-  refusal('INVALID_INPUT', { fields: { [path]: message } });
+  apiError('INVALID_INPUT', { fields: { [path]: message } });
 
-/** Whether an error is a refusal with a code. */
-export const isRefusal = (error: unknown, code: ErrorCode): boolean =>
+/** Whether an error is one of the API with a code. */
+export const isApiError = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ORPCError && error.code === code;

@@ -7,7 +7,7 @@ const word = z.string().nullish().catch(null);
  * What providers say in their own words, beside the status: OpenAI `{error: {type, code}}`, ElevenLabs
  * `{detail: {status, type, code}}`.
  */
-const refusal = z.object({
+const errorBody = z.object({
   error: z.object({ type: word, code: word }).optional().catch(undefined),
   detail: z.object({ status: word, type: word, code: word }).optional().catch(undefined),
 });
@@ -25,7 +25,7 @@ const creditCodes = /quota|credit|(spend|usage)_limit|billing|payment/;
  * @param body As it was sent, perhaps no JSON at all.
  * @param retryAfter The header of that name (RFC 9110, 10.2.3).
  */
-export function explainRefusal(
+export function explainProviderError(
   status: number,
   body: string,
   retryAfter: string | null = null,
@@ -65,7 +65,7 @@ function readCodes(body: string): string[] {
   } catch {
     return [];
   }
-  const { data } = refusal.safeParse(json);
+  const { data } = errorBody.safeParse(json);
   const { error, detail } = data ?? {};
   return [error?.type, error?.code, detail?.status, detail?.type, detail?.code].filter(
     (code) => typeof code === 'string',

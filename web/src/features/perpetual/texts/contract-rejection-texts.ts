@@ -1,10 +1,13 @@
-import type { PerpetualRefusal, PerpetualRefusalCode } from '@chandelle/market/perpetual/refusals';
-import { perpetualRefusalCodes } from '@chandelle/market/perpetual/refusals';
+import type {
+  PerpetualRejection,
+  PerpetualRejectionCode,
+} from '@chandelle/market/perpetual/rejections';
+import { perpetualRejectionCodes } from '@chandelle/market/perpetual/rejections';
 import { decimal, rounded, toNumber } from '@chandelle/market/money/decimal';
 import { late } from '../../../lib/format.ts';
-import { refusalText } from '../../../trading/texts/refusal-texts.ts';
+import { rejectionText } from '../../../trading/texts/rejection-texts.ts';
 
-type Values = PerpetualRefusal['values'];
+type Values = PerpetualRejection['values'];
 
 const number = late(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 8 }));
 const shown = (amount: string | undefined) => number().format(Number(amount ?? 0));
@@ -14,7 +17,7 @@ const missing = ({ missing: amount = '0', currency = '' }: Values) =>
   `${number().format(toNumber(rounded(decimal(amount), '0.01', 'up')))}\u00a0${currency}`;
 
 const sentences: Readonly<
-  Record<PerpetualRefusalCode, (values: Values, field: PerpetualRefusal['field']) => string>
+  Record<PerpetualRejectionCode, (values: Values, field: PerpetualRejection['field']) => string>
 > = {
   'insufficient-margin': (values, field) =>
     Number(values['missing'] ?? 0) > 0
@@ -48,22 +51,22 @@ const sentences: Readonly<
   'unknown-exit': () => 'Cette sortie n’attend plus : elle est partie, ou a été annulée.',
 };
 
-const isOwn = (code: PerpetualRefusal['code']): code is PerpetualRefusalCode =>
-  perpetualRefusalCodes.some((own) => own === code);
+const isOwn = (code: PerpetualRejection['code']): code is PerpetualRejectionCode =>
+  perpetualRejectionCodes.some((own) => own === code);
 
-/** Says in French why a command was refused, for the field that it belongs to. */
-export function contractRefusalText({ code, field, values }: PerpetualRefusal): string {
+/** Says in French why a command was rejected, for the field that it belongs to. */
+export function contractRejectionText({ code, field, values }: PerpetualRejection): string {
   if (isOwn(code)) return sentences[code](values, field);
   if (code === 'minimum-order')
     return `Un ordre vaut au moins ${shown(values['least'])}\u00a0${values['currency'] ?? ''}.`;
   if (code === 'plan-refuses') return planSentence(field);
   if (code === 'market-ended') return 'Cet épisode est terminé : plus aucun ordre n’est accepté.';
   const spot = field === 'leverage' || field === 'mode' || field === 'side' || field === 'exit';
-  return refusalText({ code, field: spot ? 'type' : field, values });
+  return rejectionText({ code, field: spot ? 'type' : field, values });
 }
 
 /** Says that the plan refuses an order, and what at this field would keep it. */
-function planSentence(field: PerpetualRefusal['field']): string {
+function planSentence(field: PerpetualRejection['field']): string {
   if (field === 'stop') return 'Votre plan refuse cet ordre : il lui manque un stop.';
   if (field === 'target')
     return 'Votre plan refuse cet ordre : l’objectif manque, ou il est trop proche.';

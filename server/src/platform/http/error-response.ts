@@ -1,5 +1,5 @@
 import type { ORPCError } from '@orpc/server';
-import { refusal } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 /** Reads when to come back, in seconds, from an error of the contract; null where it does not say. */
 export function readRetryAfter({ status, data }: ORPCError<string, unknown>): number | null {
@@ -10,7 +10,7 @@ export function readRetryAfter({ status, data }: ORPCError<string, unknown>): nu
 }
 
 /** Answers with an error in the shape of the API's own, for what never reaches an operation. */
-export function refuse(
+export function errorResponse(
   status: number,
   code: string,
   message: string,
@@ -20,7 +20,7 @@ export function refuse(
 }
 
 /** Answers with an error of the contract, where no operation of the API does it. */
-export function refuseWith(
+export function apiErrorResponse(
   error: ORPCError<string, unknown>,
   headers: Record<string, string> = {},
 ): Response {
@@ -38,4 +38,4 @@ export function refuseWith(
 export const serviceUnavailable = (
   { retryAfterSeconds }: { retryAfterSeconds: number },
   nothingDone: boolean,
-) => refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds, nothingDone });
+) => apiError('SERVICE_UNAVAILABLE', { retryAfterSeconds, nothingDone });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusalText } from './refusal-texts.ts';
-import { refusalCodes } from '@chandelle/market/simulation/refusals';
+import { rejectionText } from './rejection-texts.ts';
+import { rejectionCodes } from '@chandelle/market/simulation/rejections';
 
 /** Every value that any sentence may want. */
 const values = Object.fromEntries(
@@ -13,10 +13,10 @@ const values = Object.fromEntries(
     ]),
 ) as Record<string, string>;
 
-describe('refusal texts', () => {
+describe('rejection texts', () => {
   it('say why in a whole French sentence, for every code', () => {
-    for (const code of refusalCodes) {
-      const text = refusalText({ code, field: 'quantity', values });
+    for (const code of rejectionCodes) {
+      const text = rejectionText({ code, field: 'quantity', values });
       expect(text).toMatch(/^\p{Lu}.*\.$/u);
       expect(text).not.toMatch(/undefined|NaN| [;:!?»]|« /u);
     }
@@ -24,7 +24,7 @@ describe('refusal texts', () => {
 
   it('write amounts as French does, and name the field', () => {
     expect(
-      refusalText({
+      rejectionText({
         code: 'insufficient-funds',
         field: 'amount',
         values: { needed: '50050.5', available: '1000', currency: 'USDT' },
@@ -32,17 +32,17 @@ describe('refusal texts', () => {
     ).toBe(
       'Il faudrait 50\u202f050,5\u00a0USDT, frais compris\u202f; vous disposez de 1\u202f000\u00a0USDT.',
     );
-    expect(refusalText({ code: 'not-above-zero', field: 'price', values: {} })).toBe(
+    expect(rejectionText({ code: 'not-above-zero', field: 'price', values: {} })).toBe(
       'Le prix limite doit être au-dessus de 0.',
     );
     const values = { last: '50000', bound: 'below' };
-    expect(refusalText({ code: 'already-triggered', field: 'trigger', values })).toBe(
+    expect(rejectionText({ code: 'already-triggered', field: 'trigger', values })).toBe(
       'Le prix de déclenchement doit être sous le cours actuel (50\u202f000), sinon l’ordre partirait tout de suite.',
     );
     expect(
-      refusalText({ code: 'already-triggered', field: 'price', values: { last: '50000' } }),
+      rejectionText({ code: 'already-triggered', field: 'price', values: { last: '50000' } }),
     ).toMatch(/^Le prix limite doit être au-dessus du cours actuel/u);
-    expect(refusalText({ code: 'trail-too-short', field: 'trailPercent', values })).toMatch(
+    expect(rejectionText({ code: 'trail-too-short', field: 'trailPercent', values })).toMatch(
       /^L’écart du stop suiveur est trop petit/u,
     );
   });

@@ -3,7 +3,7 @@ import { presets } from '@chandelle/market/simulation/presets';
 import { expect, test } from 'vitest';
 import { formatInteger } from '../../../lib/format.ts';
 import { openSession } from '../testing.ts';
-import { countdownText, frameTexts, rateText } from './contract-words.ts';
+import { frameTexts } from './contract-names.ts';
 
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
@@ -25,11 +25,4 @@ test('the account begins with what the page says, as a spot market does', () => 
   const { wallet, deposited } = openSession().state;
   expect(wallet).toBe(BigInt(presets.simulator.cash) * 10n ** 8n);
   expect(deposited).toBe(wallet);
-});
-
-test('rates and waits are written as one reads them', () => {
-  expect(plain(rateText(10_000))).toBe('0,0100 %');
-  expect(plain(rateText(-4_900))).toBe('−0,0049 %');
-  expect(plain(countdownText(8 * 3_600))).toBe('8 h 00 min');
-  expect(plain(countdownText(725))).toBe('12 min 05 s');
 });

@@ -7,17 +7,17 @@ import { learners } from '../../identity/tables.ts';
 import { reservedPseudos } from '../tables.ts';
 
 /** Why a pseudo cannot be had: somebody has it, or one that looks the same; or nobody may have it. */
-export type PseudoRefusal = 'taken' | 'reserved';
+export type PseudoError = 'taken' | 'reserved';
 
 /**
  * Returns why a pseudo cannot be had now; null when it is free: nobody but `exceptLearnerId` has it, has it held, or has one
  * that looks the same. Between learners only the unique indexes decide in the end.
  */
-export async function findPseudoRefusal(
+export async function findPseudoError(
   database: Database | Transaction,
   pseudo: string,
   exceptLearnerId?: string,
-): Promise<PseudoRefusal | null> {
+): Promise<PseudoError | null> {
   if (isReservedName(pseudo)) return 'reserved';
   const { pseudoKey, pseudoSkeleton } = pseudoColumns(pseudo);
   for (const table of [learners, reservedPseudos]) {
