@@ -10,6 +10,7 @@ import { leaderboard } from './src/leaderboard.ts';
 import { news } from './src/news.ts';
 import { orderbook } from './src/orderbook.ts';
 import { pages } from './src/pages.ts';
+import { replaysOfMarkets } from './src/replays.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
 import { retention } from './src/retention.ts';
 import { review } from './src/review.ts';
@@ -28,6 +29,7 @@ const benchmarks: Record<string, Benchmark> = {
   speech,
   'fresh-start': freshStart,
   orderbook,
+  replays: replaysOfMarkets,
   rsi: benchRsi,
   macd: benchMacd,
   bollinger: benchBollinger,
