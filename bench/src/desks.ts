@@ -8,7 +8,7 @@ import type { RunningServer } from './processes.ts';
 import type { World } from './world.ts';
 
 /** How fast the market of a desk runs. */
-export const deskSpeed = 60;
+const deskSpeed = 60;
 
 /** A quiet market that begins at 50,000, the same each time. */
 const market = { scenario: 'range', seed: 8, replaces: [] };
