@@ -45,7 +45,7 @@ export function DisciplineScore({ made }: { made: readonly MadePosition[] }) {
         ))}
       </dl>
       <p className="panel-hint">
-        La note juge la méthode sur les positions de ce marché ; le résultat n’y entre pas.{' '}
+        La note juge la méthode sur les positions de ce marché ; le résultat n’y entre pas.{' '}
         {!planned && (
           <>
             Les vingt points du plan s’ajoutent aux positions ouvertes avec un plan.{' '}

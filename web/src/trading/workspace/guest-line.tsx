@@ -17,7 +17,7 @@ export function GuestLine({ desk }: { desk: string }) {
         <Link className="link" to={loginPath(desk)}>
           se connecter
         </Link>
-        <span className="visually-hidden"> : il vous y suivra</span>
+        <span className="visually-hidden"> : il vous y suivra</span>
       </span>
     </p>
   );

@@ -23,8 +23,8 @@ export function KeptNotices({ status, guest, note, full, onChoose }: KeptNotices
         <OfflineNotice
           text={
             guest
-              ? 'Le simulateur continue : tout est enregistré sur cet appareil.'
-              : 'Le simulateur continue : vos ordres sont enregistrés ici et partiront au retour du réseau.'
+              ? 'Le simulateur continue : tout est enregistré sur cet appareil.'
+              : 'Le simulateur continue : vos ordres sont enregistrés ici et partiront au retour du réseau.'
           }
         />
       </div>
@@ -35,14 +35,13 @@ export function KeptNotices({ status, guest, note, full, onChoose }: KeptNotices
       )}
       {status === 'later' && (
         <p className="workspace-warning" role="status">
-          Le serveur est très demandé : ce que vous faites est enregistré sur cet appareil, et sera
-          enregistré dans un instant. Rien n’est perdu.
+          Le serveur est très demandé : ce que vous faites est enregistré sur cet appareil, et sera enregistré dans un instant. Rien n’est perdu.
         </p>
       )}
       {status === 'full' && (
         <section className="workspace-warning" role="status" aria-label="Limite atteinte">
           <p>
-            {`Limite atteinte : votre compte a enregistré ${formatInteger(maxCommands)} actions, le plus qu’il accepte pour un même marché. Ce que vous faites à présent reste dans ce navigateur et ne vous suivra pas sur un autre appareil. ${full.advice}`}
+            {`Limite atteinte : votre compte a enregistré ${formatInteger(maxCommands)} actions, le plus qu’il accepte pour un même marché. Ce que vous faites à présent reste dans ce navigateur et ne vous suivra pas sur un autre appareil. ${full.advice}`}
           </p>
           <div className="workspace-warning-actions">
             {full.actions}
