@@ -35,7 +35,8 @@ export function KeptNotices({ status, guest, note, full, onChoose }: KeptNotices
       )}
       {status === 'later' && (
         <p className="workspace-warning" role="status">
-          Le serveur est très demandé : ce que vous faites est enregistré sur cet appareil, et sera enregistré dans un instant. Rien n’est perdu.
+          Le serveur est très demandé : ce que vous faites est enregistré sur cet appareil, et sera
+          enregistré dans un instant. Rien n’est perdu.
         </p>
       )}
       {status === 'full' && (

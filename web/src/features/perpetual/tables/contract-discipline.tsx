@@ -8,7 +8,8 @@ export function ContractDiscipline({ session }: { session: PerpetualSession }) {
   if (market.positions.length === 0)
     return (
       <p className="table-empty">
-        La note se lira ici dès la première position : le stop, le risque, le plan et le calme, ligne par ligne.
+        La note se lira ici dès la première position : le stop, le risque, le plan et le calme,
+        ligne par ligne.
       </p>
     );
   return (

@@ -37,13 +37,15 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
       />
       {session.waits && status === 'offline' && (
         <p className="workspace-warning" role="status">
-          À l’aveugle, les prix suivants viennent du serveur : le marché reprend dès que le réseau revient. Rien n’est perdu.
+          À l’aveugle, les prix suivants viennent du serveur : le marché reprend dès que le réseau
+          revient. Rien n’est perdu.
         </p>
       )}
       {fromFile && shown === 'market' && session.ended && (
         <section className="workspace-warning" role="status" aria-label="Fin du fichier">
           <p>
-            Votre fichier est terminé : le marché s’arrête ici et ne prend plus d’ordre. Votre journal et vos mesures restent à lire dans les onglets.
+            Votre fichier est terminé : le marché s’arrête ici et ne prend plus d’ordre. Votre
+            journal et vos mesures restent à lire dans les onglets.
           </p>
           <div className="workspace-warning-actions">
             <Button size="small" onClick={onChoose}>
