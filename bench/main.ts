@@ -3,6 +3,7 @@ import path from 'node:path';
 import { atelier } from './src/atelier.ts';
 import { chart } from './src/chart.ts';
 import { completion } from './src/completion.ts';
+import { deskMemory } from './src/desk-memory.ts';
 import { fanout } from './src/fanout.ts';
 import { history } from './src/history.ts';
 import { benchBollinger, benchMacd, benchRsi } from './src/indicators.ts';
@@ -10,6 +11,7 @@ import { leaderboard } from './src/leaderboard.ts';
 import { news } from './src/news.ts';
 import { orderbook } from './src/orderbook.ts';
 import { pages } from './src/pages.ts';
+import { replaysOfMarkets } from './src/replays.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
 import { retention } from './src/retention.ts';
 import { review } from './src/review.ts';
@@ -28,6 +30,7 @@ const benchmarks: Record<string, Benchmark> = {
   speech,
   'fresh-start': freshStart,
   orderbook,
+  replays: replaysOfMarkets,
   rsi: benchRsi,
   macd: benchMacd,
   bollinger: benchBollinger,
@@ -35,6 +38,7 @@ const benchmarks: Record<string, Benchmark> = {
   fanout,
   history,
   chart,
+  'desk-memory': deskMemory,
   review,
   retention,
   scale,

@@ -48,11 +48,14 @@ function eased(share: number): number {
 }
 
 /** Random walk of `steps` steps that starts and ends at 0. */
-function bridge(steps: number, draw: () => number): number[] {
-  const walk = [0];
+function bridge(steps: number, draw: () => number): Float64Array {
+  const walk = new Float64Array(steps + 1);
+  let place = 0;
   for (let step = 1; step <= steps; step += 1) {
-    walk.push((walk[step - 1] as number) + (draw() * 2 - 1) * Math.sqrt(3));
+    place += (draw() * 2 - 1) * Math.sqrt(3);
+    walk[step] = place;
   }
-  const end = walk[steps] as number;
-  return walk.map((value, step) => value - (end * step) / steps);
+  for (let step = 0; step <= steps; step += 1)
+    walk[step] = (walk[step] as number) - (place * step) / steps;
+  return walk;
 }

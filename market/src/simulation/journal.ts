@@ -9,6 +9,7 @@ import {
   times,
   toNumber,
 } from '../money/decimal.ts';
+import { isRevenge } from '../plan/revenge.ts';
 import type { TradeTag } from './commands.ts';
 import { readPlan } from './read-plan.ts';
 import type { Setup } from './setups.ts';
@@ -49,18 +50,13 @@ export interface JournalTrade {
   plannedRatio: number | null;
   /** Result ÷ risk, once it is closed. */
   gotRatio: number | null;
-  /** Whether it looks like an attempt to win a loss back: see {@link readJournal}. */
+  /** Whether it looks like an attempt to win a loss back: see {@link isRevenge}. */
   revenge: boolean;
   /** What its first purchase was made for; null where that was not said. */
   setup: Setup | null;
   note: string;
   tag: TradeTag | null;
 }
-
-/** A loss is fresh for a quarter of an hour, and remembered for a day. */
-const FRESH = 900;
-const REMEMBERED = 86_400;
-const RAISED_STAKE = '1.5';
 
 /** A position while its fills are gone through. */
 interface Running {
@@ -70,11 +66,7 @@ interface Running {
   equity: Decimal;
 }
 
-/**
- * Reads the trades of the account, first opened first. A trade counts as revenge when the one before
- * it lost and it was opened within a quarter of an hour with at least the same stake, or within a day
- * with one and a half times the stake or more.
- */
+/** Reads the trades of the account, first opened first. */
 export function readJournal({ state }: Pick<Simulation, 'state'>): JournalTrade[] {
   const trades: JournalTrade[] = [];
   for (const { running, closed } of positionsOf(state)) {
@@ -158,14 +150,6 @@ function describe(state: SimulationState, running: Running, closed: boolean): Jo
 function setupOf({ closedOrders, orders }: SimulationState, { order }: Fill): Setup | null {
   const same = ({ id }: { id: string }) => id === order;
   return (closedOrders.find(same) ?? orders.find(same))?.setup ?? null;
-}
-
-function isRevenge(trade: JournalTrade, before: JournalTrade | undefined): boolean {
-  if (before?.closedAt === undefined || before.closedAt === null) return false;
-  if (compared(before.result, 0) >= 0) return false;
-  const pause = trade.openedAt - before.closedAt;
-  if (pause <= FRESH) return compared(trade.stake, before.stake) >= 0;
-  return pause <= REMEMBERED && compared(trade.stake, times(before.stake, RAISED_STAKE)) >= 0;
 }
 
 function summed(fills: readonly Fill[]): {

@@ -2,15 +2,15 @@ import { mixedSeed } from '../random/mixed-seed.ts';
 
 /** What simulated traders offer at one price, in ticks and lots. */
 export interface Quote {
-  price: number;
-  lots: number;
+  readonly price: number;
+  readonly lots: number;
 }
 
 export interface Quotes {
   /** Highest first, all below the last price. */
-  bids: Quote[];
+  readonly bids: readonly Quote[];
   /** Lowest first, all above the last price. */
-  asks: Quote[];
+  readonly asks: readonly Quote[];
 }
 
 const ZONES = 7;
@@ -20,6 +20,9 @@ const SWELL = 1.6;
 /** Seconds after which a simulated trader thinks again. */
 const PATIENCE = 20;
 
+/** What was asked for last, and the answer: an order asks several times in its second. */
+let drawn: { asked: readonly number[]; quotes: Quotes } | null = null;
+
 /**
  * Returns the orders that simulated traders keep around the last price: 70 prices a side, near ones
  * close together, far ones apart, up to about 1.3 % away. They stand on fixed prices and each
@@ -28,6 +31,17 @@ const PATIENCE = 20;
  * @param usualLots What usually stands at a price nearby, in lots.
  */
 export function makerQuotes(
+  market: { seed: number; usualLots: number },
+  second: number,
+  last: number,
+): Quotes {
+  const asked = [market.seed, market.usualLots, second, last];
+  if (drawn === null || asked.some((each, place) => each !== drawn?.asked[place]))
+    drawn = { asked, quotes: drawQuotes(market, second, last) };
+  return drawn.quotes;
+}
+
+function drawQuotes(
   market: { seed: number; usualLots: number },
   second: number,
   last: number,
@@ -58,7 +72,8 @@ export function makerQuotes(
 }
 
 /** Takes lots away from the best quotes on, as a market order does that has just passed. */
-export function withoutFront(quotes: readonly Quote[], taken: number): Quote[] {
+export function withoutFront(quotes: readonly Quote[], taken: number): readonly Quote[] {
+  if (taken === 0) return quotes;
   const rest: Quote[] = [];
   let left = taken;
   for (const { price, lots } of quotes) {

@@ -2,7 +2,7 @@ import type { BookSide } from '../book/order-book.ts';
 import { BUY, OrderBook, SELL } from '../book/order-book.ts';
 import { volumeAtSecond } from '../prices/price-source.ts';
 import type { Side } from './order-kinds.ts';
-import type { Quote } from './maker-quotes.ts';
+import type { Quote, Quotes } from './maker-quotes.ts';
 import { makerQuotes, withoutFront } from './maker-quotes.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
@@ -24,26 +24,24 @@ export function usualLotsOf({ rules, instrument }: SimulationState): number {
 }
 
 /** Returns what simulated traders offer now, without what the learner has just taken. */
-export function restingQuotes(simulation: Simulation): { bids: Quote[]; asks: Quote[] } {
-  const { state } = simulation;
-  const market = { seed: state.seed, usualLots: usualLotsOf(state) };
-  const { bids, asks } = makerQuotes(market, state.now, lastTicks(simulation));
-  return {
-    bids: withoutFront(bids, state.taken.bids),
-    asks: withoutFront(asks, state.taken.asks),
-  };
+export function restingQuotes(simulation: Simulation): Quotes {
+  return { bids: quotesAgainst(simulation, 'sell'), asks: quotesAgainst(simulation, 'buy') };
 }
 
 /** Returns the quotes that an order of a side would meet, best first. */
-export function quotesAgainst(simulation: Simulation, side: Side): Quote[] {
-  const { bids, asks } = restingQuotes(simulation);
-  return side === 'buy' ? asks : bids;
+export function quotesAgainst(simulation: Simulation, side: Side): readonly Quote[] {
+  const { state } = simulation;
+  const market = { seed: state.seed, usualLots: usualLotsOf(state) };
+  const { bids, asks } = makerQuotes(market, state.now, lastTicks(simulation));
+  return side === 'buy'
+    ? withoutFront(asks, state.taken.asks)
+    : withoutFront(bids, state.taken.bids);
 }
 
 /** Counts the lots of others that stand at a price of a side. */
 export function restingLotsAt(simulation: Simulation, side: Side, price: number): number {
-  const { bids, asks } = restingQuotes(simulation);
-  return (side === 'buy' ? bids : asks).find((quote) => quote.price === price)?.lots ?? 0;
+  const own = quotesAgainst(simulation, side === 'buy' ? 'sell' : 'buy');
+  return own.find((quote) => quote.price === price)?.lots ?? 0;
 }
 
 /** Returns whether a price is at least as good for the other side as a limit; null is any price. */

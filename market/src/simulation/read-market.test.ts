@@ -96,6 +96,20 @@ describe('the book', () => {
     expect(shared(1_060)).toBeLessThan(10);
   });
 
+  it('is drawn once for all that is asked of its second, and anew for any other', () => {
+    const market = { seed: 1, usualLots: 1_000 };
+    const first = makerQuotes(market, 1_000, 5_000_000);
+    expect(makerQuotes({ ...market }, 1_000, 5_000_000)).toBe(first);
+    for (const other of [
+      makerQuotes({ ...market, seed: 2 }, 1_000, 5_000_000),
+      makerQuotes({ ...market, usualLots: 2_000 }, 1_000, 5_000_000),
+      makerQuotes(market, 1_020, 5_000_000),
+      makerQuotes(market, 1_000, 5_001_000),
+    ])
+      expect(other).not.toEqual(first);
+    expect(makerQuotes(market, 1_000, 5_000_000)).toEqual(first);
+  });
+
   it('stands on prices above 0, however cheap the coin', () => {
     for (const last of [1, 2, 7, 1_000]) {
       const { bids, asks } = makerQuotes({ seed: 3, usualLots: 10 }, 5, last);

@@ -8,7 +8,7 @@ export function quotesFor(
   { state, moment, venue }: Run,
   side: OrderSide,
   limit: number | null,
-): Quote[] {
+): readonly Quote[] {
   const { bids, asks } = venue.quotes(moment);
   const quotes =
     side === 'buy' ? withoutFront(asks, state.taken.asks) : withoutFront(bids, state.taken.bids);

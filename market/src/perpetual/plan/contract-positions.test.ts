@@ -45,6 +45,7 @@ describe('the positions of an account', () => {
       closedOn: '2026-11-20',
       lots: 150_000,
       open: 0,
+      most: 150_000,
       entryValue: '7500.0015',
       exitValue: '7949.9985',
       capital: '10000',
@@ -115,6 +116,16 @@ describe('the positions of an account', () => {
     const { instrument } = trial.state;
     const late = trial.events.slice(trial.events.findLastIndex(({ type }) => type === 'filled'));
     expect(recordPositions([], late, { instrument, day: null })).toEqual([]);
+  });
+
+  it('know the most that was open at a time, which is not all that was opened', () => {
+    const trial = start();
+    trial.accept({
+      type: 'place-order',
+      order: { side: 'sell', kind: 'market', quantity: '0.06', reduceOnly: true },
+    });
+    trial.accept({ type: 'place-order', order: { ...long, quantity: '0.05' } });
+    expect(positionsOf(trial)).toMatchObject([{ lots: 150_000, open: 90_000, most: 100_000 }]);
   });
 
   it('add up to what is on the account, in whatever steps, through a save and from the events alone', () => {

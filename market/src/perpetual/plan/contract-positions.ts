@@ -22,6 +22,8 @@ export interface ContractPosition {
   /** Lots opened in all, and those that are open. */
   lots: number;
   open: number;
+  /** The most that were open at a time; left out of positions of markets that were kept before it was counted. */
+  most?: number;
   /** What the lots opened were worth, and what those closed were, as decimal texts of the currency. */
   entryValue: string;
   exitValue: string;
@@ -103,6 +105,7 @@ function opened(
     closedOn: null,
     lots: 0,
     open: 0,
+    most: 0,
     entryValue: '0',
     exitValue: '0',
     capital: moneyText(instrument, wallet + margin + fee),
@@ -127,6 +130,7 @@ function record(position: ContractPosition, event: PerpetualEvent, instrument: I
       if (result === null) {
         position.lots += lots;
         position.open += lots;
+        if (position.most !== undefined) position.most = Math.max(position.most, position.open);
         position.entryValue = added(position.entryValue, worth(price, lots));
         if (!position.orders.includes(order)) position.orders.push(order);
       } else {

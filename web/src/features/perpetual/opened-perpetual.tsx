@@ -24,6 +24,7 @@ export function OpenedPerpetual() {
 function PerpetualOf({ learnerId }: { learnerId: string | null }) {
   const { view, store } = usePerpetual(learnerId);
   const [choosing, setChoosing] = useState(false);
+  const choose = () => setChoosing(true);
   if (view.status !== 'ready')
     return (
       <div className="page pt-8 pb-16 sm:pt-12">
@@ -61,8 +62,10 @@ function PerpetualOf({ learnerId }: { learnerId: string | null }) {
       id={id}
       guest={learnerId === null}
       saved={saved}
-      onChoose={() => setChoosing(true)}
-      notice={<ContractNotice guest={learnerId === null} note={note} />}
+      onChoose={choose}
+      notice={
+        <ContractNotice guest={learnerId === null} saved={saved} note={note} onChoose={choose} />
+      }
     />
   );
 }

@@ -31,7 +31,7 @@ export function SimulatorDiscipline() {
         title="Votre discipline au simulateur"
         subtitle={
           data === undefined || data.positions === 0
-            ? 'Vos dernières positions, de la plus ancienne à la plus récente'
+            ? 'Vos dernières positions au comptant, de la plus ancienne à la plus récente'
             : nameSpan(data.positions)
         }
         note={
@@ -40,7 +40,12 @@ export function SimulatorDiscipline() {
             pas connu d’avance.{' '}
             <Link to={paths.simulator} className="link">
               Ouvrir le simulateur
+            </Link>{' '}
+            Les positions à levier ont leur note au{' '}
+            <Link to={paths.perpetual} className="link">
+              bureau des contrats perpétuels
             </Link>
+            .
           </>
         }
       >
@@ -75,8 +80,8 @@ export function SimulatorDiscipline() {
 
 function nameSpan(positions: number): string {
   return positions === 1
-    ? 'Votre dernière position'
-    : `Vos ${formatCount(positions, 'dernière position', 'dernières positions')}, de la plus ancienne à la plus récente`;
+    ? 'Votre dernière position au comptant'
+    : `Vos ${formatCount(positions, 'dernière position', 'dernières positions')} au comptant, de la plus ancienne à la plus récente`;
 }
 
 function Rules({ rules }: { rules: Discipline['rules'] }) {

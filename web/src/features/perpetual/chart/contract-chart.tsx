@@ -1,5 +1,5 @@
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { CandleReadout } from '../../../trading/workspace/candle-readout.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -13,6 +13,7 @@ import {
   useDrawnPast,
 } from '../../simulator/chart/workspace/use-chart-history.ts';
 import { usePointed } from '../../simulator/chart/workspace/use-pointed.ts';
+import { Indicators } from '../../simulator/chart/workspace/indicators-tool.tsx';
 import { ChartMoves, Timeframes } from '../../simulator/chart/workspace/view-tools.tsx';
 import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
@@ -25,8 +26,6 @@ import '../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../simulator/chart/price-chart.tsx'));
-
-const noIndicators: readonly IndicatorName[] = [];
 
 interface ContractChartProps {
   session: PerpetualSession;
@@ -47,6 +46,7 @@ export function ContractChart({
 }: ContractChartProps) {
   const { simulation } = session;
   const { format } = account;
+  const [chosen, setChosen] = useState<readonly IndicatorName[]>([]);
   const pointed = usePointed();
   const { roomy, second } = useSecondTimeframe(timeframe);
   const moves = <ChartMoves chart={pointed.main.chart} />;
@@ -73,6 +73,7 @@ export function ContractChart({
       <div className="chart-tools">
         <Timeframes shown={timeframe} onChoose={onTimeframe} />
         {roomy && <SecondToggle main={timeframe} />}
+        <Indicators chosen={chosen} onChange={setChosen} />
         {second === null && moves}
       </div>
       <div className="chart-reading">
@@ -96,7 +97,7 @@ export function ContractChart({
             zone={zone}
             average={null}
             clock={clock}
-            indicators={noIndicators}
+            indicators={chosen}
             ruler={ruler}
             onMoveLine={moveLine}
             onPoint={pointed.main.onPoint}
@@ -110,7 +111,7 @@ export function ContractChart({
           format={format.market}
           draggable={lines}
           average={null}
-          indicators={noIndicators}
+          indicators={chosen}
           main={timeframe}
           timeframe={second}
           pointed={pointed.second}

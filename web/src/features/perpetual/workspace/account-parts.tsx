@@ -4,12 +4,13 @@ import { Tabs, type Tab } from '../../../ui/tabs.tsx';
 import type { Account } from '../account.ts';
 import { PositionPanel } from '../position/position-panel.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
+import { ContractDiscipline } from '../tables/contract-discipline.tsx';
 import { ContractJournal } from '../tables/contract-journal.tsx';
 import { EventList } from '../tables/event-list.tsx';
 import { OpenOrdersTable, openOrderCount } from '../tables/open-orders-table.tsx';
 import '../../../trading/workspace/account-tables.css';
 
-export type Part = 'position' | 'waiting' | 'journal' | 'history';
+export type Part = 'position' | 'waiting' | 'journal' | 'history' | 'discipline';
 
 /** An account, and the market that it is in. */
 export interface Shown {
@@ -17,7 +18,7 @@ export interface Shown {
   account: Account;
 }
 
-/** Returns the parts of the account: what is open, what waits, the positions one by one, what has happened. */
+/** Returns the parts of the account: what is open, what waits, the positions one by one, what has happened, how positions were made. */
 export function accountTabs({ session, account }: Shown): Tab<Part>[] {
   const send = (input: Parameters<PerpetualSession['send']>[0]) => session.send(input);
   const { epoch } = session.simulation.state;
@@ -54,6 +55,11 @@ export function accountTabs({ session, account }: Shown): Tab<Part>[] {
           moment={(at) => moment(at - epoch)}
         />
       ),
+    },
+    {
+      value: 'discipline',
+      label: 'Discipline',
+      content: <ContractDiscipline session={session} />,
     },
   ];
 }

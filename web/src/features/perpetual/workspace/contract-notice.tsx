@@ -1,38 +1,31 @@
 import { paths } from '@chandelle/contract/paths';
-import { loginPath, registerPath } from '../../../lib/sign-in-paths.ts';
-import { Link } from '../../../ui/link.tsx';
+import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
+import { GuestLine } from '../../../trading/workspace/guest-line.tsx';
+import { KeptNotices } from '../../../trading/workspace/kept-notices.tsx';
 
 interface ContractNoticeProps {
   /** Nobody is signed in: all of it is in this browser only. */
   guest: boolean;
-  /** Something that the learner should know about what is kept; null when there is nothing. */
+  /** How what is done here is kept. */
+  saved: SyncStatus;
+  /** What has become of the market; null when there is nothing to say. */
   note: string | null;
+  /** Asks for another market or frame. */
+  onChoose: () => void;
 }
 
 /** What is said above the desk of how it is kept. */
-export function ContractNotice({ guest, note }: ContractNoticeProps) {
+export function ContractNotice({ guest, saved, note, onChoose }: ContractNoticeProps) {
   return (
     <>
-      {note !== null && (
-        <p className="guest-line" role="status">
-          {note}
-        </p>
-      )}
-      {guest && (
-        <p className="guest-line">
-          Sans compte, ce marché reste sur cet appareil.{' '}
-          <span>
-            <Link className="link" to={registerPath(paths.perpetual)}>
-              Créer un compte
-            </Link>
-            {' ou '}
-            <Link className="link" to={loginPath(paths.perpetual)}>
-              se connecter
-            </Link>
-            <span className="visually-hidden"> : il vous y suivra</span>
-          </span>
-        </p>
-      )}
+      <KeptNotices
+        status={saved}
+        guest={guest}
+        note={note}
+        full={{ advice: 'Relisez votre journal, puis commencez un nouveau marché.' }}
+        onChoose={onChoose}
+      />
+      {guest && <GuestLine desk={paths.perpetual} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '@chandelle/market/plan/plan';
 import { allWeek, guardOf, onceADay } from '@chandelle/market/plan/testing';
 import { readJournal } from '@chandelle/market/simulation/journal';
+import { readMadePositions } from '@chandelle/market/simulation/plan/made-positions';
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { priceText } from '@chandelle/market/simulation/units';
 import { lastTicks } from '@chandelle/market/simulation/simulation';
@@ -8,13 +9,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { DisciplineScore } from '../../../trading/plan/discipline-score.tsx';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { Journal } from '../tables/journal.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { emptyTicket } from '../ticket/ticket-fields.ts';
-import { DisciplineScore } from './discipline-score.tsx';
 
 afterEach(() => {
   cleanup();
@@ -91,7 +92,7 @@ it('warns, places, and says in the journal and the score which rule was broken',
   renderPart(
     <>
       <Journal session={session} trades={readJournal(session.simulation)} />
-      <DisciplineScore simulation={session.simulation} />
+      <DisciplineScore made={readMadePositions(session.simulation)} />
     </>,
   );
   expect(screen.getByText(/enfreint Risque/).textContent).toContain('Plan, version 2');

@@ -1,7 +1,8 @@
 import { readJournal } from '@chandelle/market/simulation/journal';
 import { readMetrics } from '@chandelle/market/simulation/metrics';
+import { readMadePositions } from '@chandelle/market/simulation/plan/made-positions';
+import { DisciplineScore } from '../../../trading/plan/discipline-score.tsx';
 import type { MarketSession } from '../../../trading/market-session.ts';
-import { DisciplineScore } from '../plan/discipline-score.tsx';
 import { MetricsList } from '../report/metrics-list.tsx';
 import type { AccountPart } from './account-parts.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -25,7 +26,7 @@ export function PastPart({ part, session }: PastPartProps) {
     case 'discipline':
       return (
         <>
-          <DisciplineScore simulation={simulation} />
+          <DisciplineScore made={readMadePositions(simulation)} />
           <MetricsList
             metrics={readMetrics(simulation)}
             currency={simulation.state.instrument.currency}

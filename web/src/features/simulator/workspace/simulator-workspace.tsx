@@ -1,3 +1,4 @@
+import { paths } from '@chandelle/contract/paths';
 import { createElement, useState } from 'react';
 import { Contained } from '../../../ui/contained.tsx';
 import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
@@ -10,12 +11,12 @@ import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { TicketHelp } from '../ticket/ticket-help.tsx';
 import { ChartSection } from './chart/chart-section.tsx';
 import { FirstTradeGuide } from './guide/first-trade-guide.tsx';
-import { GuestLine } from './notices/guest-line.tsx';
 import { WorkspaceNotices } from './notices/workspace-notices.tsx';
 import { SyncStatusLine } from './market/sync-status.tsx';
 import { MarketBar } from './market/market-bar.tsx';
 import { MarketSide } from './market/market-side.tsx';
 import { type NarrowTab, NarrowWorkspace } from './narrow-workspace.tsx';
+import { GuestLine } from '../../../trading/workspace/guest-line.tsx';
 import { TicketDrawer } from '../../../trading/workspace/ticket-drawer.tsx';
 import { TransportControls } from '../../../trading/workspace/transport.tsx';
 import { useWorkspace } from './use-workspace.ts';
@@ -109,7 +110,7 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
   // A market of the hundred decisions is nobody's who has no account.
   const inSeries = simulation.state.episode?.series === true;
   const SeriesLine = useLateComponent(inSeries ? loadSeriesLine : null);
-  const guestLine = guest && <GuestLine />;
+  const guestLine = guest && <GuestLine desk={paths.simulator} />;
 
   return (
     <div

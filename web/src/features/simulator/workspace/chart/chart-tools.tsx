@@ -1,10 +1,10 @@
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import type { ReactNode } from 'react';
-import { indicators, type IndicatorName } from '../../chart/indicators.ts';
+import type { IndicatorName } from '../../chart/indicators.ts';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
+import { Indicators } from '../../chart/workspace/indicators-tool.tsx';
 import { Timeframes } from '../../chart/workspace/view-tools.tsx';
-import { IndicatorMenu } from './indicator-menu.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface ChartToolsProps {
@@ -32,29 +32,10 @@ export function ChartTools(props: ChartToolsProps) {
     <div className="chart-tools">
       <Timeframes shown={timeframe} onChoose={onTimeframe} />
       {second}
-      <Legend shown={chosen} />
-      <IndicatorMenu chosen={chosen} onChange={onChoose} />
+      <Indicators chosen={chosen} onChange={onChoose} />
       {drawings}
       {moves}
       <ShareButton simulation={simulation} timeframe={timeframe} chart={chart} />
     </div>
-  );
-}
-
-function Legend({ shown }: { shown: readonly IndicatorName[] }) {
-  return (
-    <ul className="chart-legend" aria-label="Indicateurs affichés">
-      {shown.map((name) => (
-        <li key={name}>
-          {indicators[name].lines
-            .filter(({ kind }) => kind === 'line')
-            .slice(0, 1)
-            .map(({ colour }) => (
-              <i key={colour} className={`legend-${colour}`} aria-hidden="true" />
-            ))}
-          {indicators[name].label}
-        </li>
-      ))}
-    </ul>
   );
 }

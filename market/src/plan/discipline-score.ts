@@ -1,7 +1,5 @@
-import { respectsRiskRule } from '../../risk/risk-rule.ts';
-import type { JournalTrade } from '../journal.ts';
-import type { SimulationState } from '../state.ts';
-import { judgeTrades } from './judge-trades.ts';
+import { respectsRiskRule } from '../risk/risk-rule.ts';
+import type { TradeVerdict } from './held-plan.ts';
 
 /** What the score is made of, and the points of each: what depends on the learner, never the gain. */
 export const scoreLines = {
@@ -13,11 +11,24 @@ export const scoreLines = {
   plan: 20,
   /** It was not opened to win back a loss. */
   calm: 15,
-  /** Its stop was neither lowered nor taken away. */
+  /** Its stop was neither moved away from the price nor taken away. */
   held: 15,
 } as const;
 
 export type ScoreLine = keyof typeof scoreLines;
+
+/** How a position was made, at whatever desk. */
+export interface MadePosition {
+  stopped: boolean;
+  /** What it risked at its first stop, in percent of the capital; null where that is not known. */
+  riskPercent: number | null;
+  /** It looks like an attempt to win a loss back. */
+  revenge: boolean;
+  /** Its stop was moved away from the price, or taken away. */
+  loosened: boolean;
+  /** What the plan says of it; null where it was opened without one. */
+  verdict: TradeVerdict | null;
+}
 
 /** One line of the score: of so many positions, so many kept to it. */
 export interface ScoredLine {
@@ -36,28 +47,23 @@ export interface DisciplineScore {
   lines: ScoredLine[];
 }
 
-/** Scores how the positions of an account were made, line by line, in whole points; null without a position. */
-export function scoreDiscipline(
-  state: SimulationState,
-  trades: readonly JournalTrade[],
-): DisciplineScore | null {
-  if (trades.length === 0) return null;
-  const verdicts = [...judgeTrades(state, trades).values()];
-  const count = (keeps: (trade: JournalTrade) => boolean) => ({
-    kept: trades.filter(keeps).length,
-    positions: trades.length,
+/** Scores how positions were made, line by line, in whole points; null without a position. */
+export function scoreDiscipline(made: readonly MadePosition[]): DisciplineScore | null {
+  if (made.length === 0) return null;
+  const verdicts = made.flatMap(({ verdict }) => verdict ?? []);
+  const count = (keeps: (position: MadePosition) => boolean) => ({
+    kept: made.filter(keeps).length,
+    positions: made.length,
   });
   const counts: Record<ScoreLine, { kept: number; positions: number }> = {
-    stop: count(({ stop }) => stop !== null),
+    stop: count(({ stopped }) => stopped),
     risk: count(({ riskPercent }) => riskPercent !== null && respectsRiskRule(riskPercent)),
     plan: {
       kept: verdicts.filter(({ broken }) => broken.length === 0).length,
       positions: verdicts.length,
     },
     calm: count(({ revenge }) => !revenge),
-    held: count(
-      ({ stop, stopLowered, stopRemoved }) => stop !== null && !stopLowered && !stopRemoved,
-    ),
+    held: count(({ stopped, loosened }) => stopped && !loosened),
   };
   const lines = (Object.keys(scoreLines) as ScoreLine[])
     .filter((line) => counts[line].positions > 0)

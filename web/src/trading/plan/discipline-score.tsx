@@ -1,26 +1,25 @@
 import { paths } from '@chandelle/contract/paths';
-import { readJournal } from '@chandelle/market/simulation/journal';
 import {
   scoreDiscipline,
+  type MadePosition,
   type ScoredLine,
   type ScoreLine,
-} from '@chandelle/market/simulation/plan/discipline-score';
-import type { Simulation } from '@chandelle/market/simulation/simulation';
-import { RISK_RULE_NAME } from '../../../trading/texts/risk-rule-name.ts';
-import { Link } from '../../../ui/link.tsx';
+} from '@chandelle/market/plan/discipline-score';
+import { Link } from '../../ui/link.tsx';
+import { RISK_RULE_NAME } from '../texts/risk-rule-name.ts';
 import './discipline-score.css';
 
 const names: Readonly<Record<ScoreLine, string>> = {
   stop: 'Un stop à la position',
   risk: `Risque dans la ${RISK_RULE_NAME}`,
   plan: 'Plan respecté',
-  calm: 'Pas d’achat de revanche',
-  held: 'Stop ni abaissé ni retiré',
+  calm: 'Pas d’entrée de revanche',
+  held: 'Stop ni éloigné ni retiré',
 };
 
-/** The score of discipline, explained line by line; the result does not enter it. */
-export function DisciplineScore({ simulation }: { simulation: Simulation }) {
-  const score = scoreDiscipline(simulation.state, readJournal(simulation));
+/** The score of discipline of the positions of a market, explained line by line; the result does not enter it. */
+export function DisciplineScore({ made }: { made: readonly MadePosition[] }) {
+  const score = scoreDiscipline(made);
   if (score === null) return null;
   const planned = score.lines.some(({ line }) => line === 'plan');
   return (
@@ -46,7 +45,7 @@ export function DisciplineScore({ simulation }: { simulation: Simulation }) {
         ))}
       </dl>
       <p className="panel-hint">
-        La note juge la méthode ; le résultat n’y entre pas.{' '}
+        La note juge la méthode sur les positions de ce marché ; le résultat n’y entre pas.{' '}
         {!planned && (
           <>
             Les vingt points du plan s’ajoutent aux positions ouvertes avec un plan.{' '}

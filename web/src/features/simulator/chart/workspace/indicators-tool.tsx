@@ -2,9 +2,10 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { OpenLate } from '../../../../ui/open-late.tsx';
 import { LessonLink } from '../../lesson-link.tsx';
-import { indicatorNames, indicators, type IndicatorName } from '../../chart/indicators.ts';
+import { indicatorNames, indicators, type IndicatorName } from '../indicators.ts';
 
-interface IndicatorMenuProps {
+interface IndicatorsProps {
+  /** The indicators that are shown. */
   chosen: readonly IndicatorName[];
   onChange: (chosen: readonly IndicatorName[]) => void;
 }
@@ -18,8 +19,36 @@ const button = (props: ComponentProps<'button'>) => (
   </button>
 );
 
+/** The names of the indicators that are shown, and the menu that shows others. */
+export function Indicators(props: IndicatorsProps) {
+  return (
+    <>
+      <Legend shown={props.chosen} />
+      <IndicatorMenu {...props} />
+    </>
+  );
+}
+
+function Legend({ shown }: { shown: readonly IndicatorName[] }) {
+  return (
+    <ul className="chart-legend" aria-label="Indicateurs affichés">
+      {shown.map((name) => (
+        <li key={name}>
+          {indicators[name].lines
+            .filter(({ kind }) => kind === 'line')
+            .slice(0, 1)
+            .map(({ colour }) => (
+              <i key={colour} className={`legend-${colour}`} aria-hidden="true" />
+            ))}
+          {indicators[name].label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The indicators, each to be switched on or off, with the lesson that teaches it. */
-export function IndicatorMenu({ chosen, onChange }: IndicatorMenuProps) {
+function IndicatorMenu({ chosen, onChange }: IndicatorsProps) {
   const rows = indicatorNames.map((name) => {
     const { title, lesson } = indicators[name];
     const on = chosen.includes(name);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { scoreDiscipline, scoreLines } from '../../plan/discipline-score.ts';
 import { advance } from '../advance.ts';
-import { readJournal } from '../journal.ts';
 import { accept, place, priceAway, startSimulation } from '../testing.ts';
-import { scoreDiscipline, scoreLines } from './discipline-score.ts';
+import { readMadePositions } from './made-positions.ts';
 
 const score = (simulation: ReturnType<typeof startSimulation>) =>
-  scoreDiscipline(simulation.state, readJournal(simulation));
+  scoreDiscipline(readMadePositions(simulation));
 
 it('has a hundred points in all, and none before the first position', () => {
   expect(Object.values(scoreLines).reduce((sum, points) => sum + points, 0)).toBe(100);
