@@ -25,7 +25,7 @@ export const periods: readonly number[] = Array.from({ length: 12 }, (_, index) 
 export const natures: Readonly<Record<TestMarket, string>> = {
   a: 'Le marché A mêle hausses et va-et-vient, dans les deux moitiés : ce que la règle exploitait y est resté.',
   b: 'Le marché B est tiré au sort, sans mémoire : le bon résultat du début ne venait que du hasard. C’est le plus trompeur de 600 marchés tirés ainsi.',
-  c: 'Le marché C montait dans la première moitié et va de côté dans la seconde : la règle n’était pas fausse, le marché a changé.',
+  c: 'Le marché C montait dans la première moitié et fait du surplace dans la seconde : la règle n’était pas fausse, le marché a changé.',
 };
 
 const MULTIPLE = 3;
