@@ -91,7 +91,7 @@ function makeCaption(shape: Shape, day: number, today: Day) {
         : `Jour ${day} : le contrat vaut ${usdt(Math.round(Math.abs(basis)))} de ${basis > 0 ? 'plus' : 'moins'} que le comptant.`,
     text:
       shape === 'contango'
-        ? 'Qui achète le comptant et vend le contrat au jour 0 tient 750 USDT par bitcoin à l’échéance, où que soit le prix, hors frais et si sa marge tient jusque-là.'
+        ? 'En achetant le comptant et en vendant le contrat au jour 0, vous gardez 750 USDT par bitcoin à l’échéance, où que soit le prix, hors frais et si votre marge tient jusque-là.'
         : 'Le contrat est ici moins cher : vendre pour se couvrir coûte 500 USDT par bitcoin jusqu’à l’échéance, hors frais.',
   };
 }

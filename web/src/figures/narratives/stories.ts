@@ -35,7 +35,7 @@ export const stories: readonly Story[] = [
     marks: [at(2016, 7), at(2020, 5), at(2024, 4.5)],
     pitch: 'Moins de bitcoins créés, donc un prix plus haut.',
     fact: 'Tous les 210 000 blocs, la récompense est divisée par deux : 28 novembre 2012, 9 juillet 2016, 11 mai 2020, 20 avril 2024.',
-    end: 'Le fait revient à date connue ; le récit aussi. Quatre occurrences ne permettent aucune loi.',
+    end: 'Le fait revient à une date connue, et le récit aussi. Quatre fois, c’est trop peu pour en faire une loi.',
   },
   {
     id: 'ico',
@@ -87,8 +87,8 @@ export const stories: readonly Story[] = [
     spans: [{ from: at(2021, 3), peak: at(2022, 4), to: at(2022, 5) }],
     marks: [],
     pitch: 'Un dollar numérique qui rapporte près de 20 % par an.',
-    fact: 'UST n’est garanti par aucun dollar : il s’échange contre LUNA, émis à la demande.',
-    end: 'En mai 2022, UST perd sa parité. Pour l’absorber, LUNA est émis par milliers de milliards, et son prix tombe de 80 dollars à presque zéro en une semaine.',
+    fact: 'Aucun dollar ne garantit l’UST. Il s’échange contre du LUNA, créé à la demande.',
+    end: 'En mai 2022, l’UST ne vaut plus un dollar. Pour reprendre tous ceux que l’on rend, on crée des LUNA par milliers de milliards, et leur prix tombe de 80 dollars à presque zéro en une semaine.',
   },
   {
     id: 'play',
