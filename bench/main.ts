@@ -3,7 +3,7 @@ import path from 'node:path';
 import { atelier } from './src/atelier.ts';
 import { chart } from './src/chart.ts';
 import { completion } from './src/completion.ts';
-import { deskMemory } from './src/desk-memory.ts';
+import { workspaceMemory } from './src/workspace-memory.ts';
 import { fanout } from './src/fanout.ts';
 import { history } from './src/history.ts';
 import { benchBollinger, benchMacd, benchRsi } from './src/indicators.ts';
@@ -38,7 +38,7 @@ const benchmarks: Record<string, Benchmark> = {
   fanout,
   history,
   chart,
-  'desk-memory': deskMemory,
+  'workspace-memory': workspaceMemory,
   review,
   retention,
   scale,

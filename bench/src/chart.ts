@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, findChromium } from './chromium.ts';
-import { type DeskName, desks, expectPassed, openDesk, readClock, runDesk } from './desks.ts';
+import { type WorkspaceName, workspaces, expectPassed, openWorkspace, readClock, runWorkspace } from './workspaces.ts';
 import type { RunningServer } from './processes.ts';
 import { againstLimit, type Benchmark, type BenchResult, median } from './result.ts';
 import { openWorld, type World } from './world.ts';
@@ -25,7 +25,7 @@ interface Round {
 }
 
 /**
- * Measures the pages of both desks in a real browser: how many frames a second they can be drawn, and the longest task, while a
+ * Measures the pages of both workspaces in a real browser: how many frames a second they can be drawn, and the longest task, while a
  * market runs at ×60 and its chart (candles of one minute, volume, two indicators, and on the spot desk three drawings, on the other
  * the lines of a position) is drawn anew eight times a second. Its history has 10,000 candles; the library itself is given those
  * around the view, which stays at the newest: 500 (see live-chart.ts).
@@ -39,8 +39,8 @@ export const chart: Benchmark = async () => {
   try {
     const product = await world.startProduct();
     const results: BenchResult[] = [];
-    for (const name of Object.keys(desks) as DeskName[])
-      results.push(...(await measureDesk(name, { world, product, browser })));
+    for (const name of Object.keys(workspaces) as WorkspaceName[])
+      results.push(...(await measureWorkspace(name, { world, product, browser })));
     await product.stop();
     return results;
   } finally {
@@ -49,18 +49,18 @@ export const chart: Benchmark = async () => {
   }
 };
 
-async function measureDesk(
-  name: DeskName,
+async function measureWorkspace(
+  name: WorkspaceName,
   opening: { world: World; product: RunningServer; browser: Browser },
 ): Promise<BenchResult[]> {
-  const page = await openDesk(name, opening);
+  const page = await openWorkspace(name, opening);
   // Who has begun to use it has all that one can go back to.
   await page
     .locator(`.price-chart[data-count="${candles}"], .price-chart[data-count="${candles + 1}"]`)
     .waitFor();
   // The past is drawn first, as it is while a learner looks at the chart.
   await page.waitForTimeout(3000);
-  await runDesk(page);
+  await runWorkspace(page);
   await page.waitForTimeout(1000);
 
   const measured: Round[] = [];
@@ -103,7 +103,7 @@ const watchFrames = (seconds: number) => `new Promise((resolve) => {
   requestAnimationFrame(frame);
 })`;
 
-function rateOf(desk: DeskName, rate: number): BenchResult {
+function rateOf(desk: WorkspaceName, rate: number): BenchResult {
   return {
     name: `chart-frames-${desk}-${drawn}`,
     ours: Number(rate.toPrecision(4)),

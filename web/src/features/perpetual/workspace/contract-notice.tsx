@@ -1,7 +1,7 @@
 import { paths } from '@chandelle/contract/paths';
 import type { SyncStatus } from '../../../trading/texts/sync-texts.ts';
 import { GuestLine } from '../../../trading/workspace/guest-line.tsx';
-import { KeptNotices } from '../../../trading/workspace/kept-notices.tsx';
+import { SavedNotices } from '../../../trading/workspace/saved-notices.tsx';
 
 interface ContractNoticeProps {
   /** Nobody is signed in: all of it is in this browser only. */
@@ -18,7 +18,7 @@ interface ContractNoticeProps {
 export function ContractNotice({ guest, saved, note, onChoose }: ContractNoticeProps) {
   return (
     <>
-      <KeptNotices
+      <SavedNotices
         status={saved}
         guest={guest}
         note={note}

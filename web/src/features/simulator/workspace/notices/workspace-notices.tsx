@@ -1,6 +1,6 @@
 import { writeTradeCsv } from '@chandelle/market/csv/trade-csv';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { KeptNotices } from '../../../../trading/workspace/kept-notices.tsx';
+import { SavedNotices } from '../../../../trading/workspace/saved-notices.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Simulator } from '../../store/use-simulator.ts';
 
@@ -14,7 +14,7 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
   const { session, shown, status, note, fromFile, guest } = simulator;
   return (
     <>
-      <KeptNotices
+      <SavedNotices
         status={status}
         guest={guest}
         note={note}

@@ -1,11 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from './chromium.ts';
-import { type DeskName, desks, expectPassed, openDesk, readClock, runDesk } from './desks.ts';
+import { type WorkspaceName, workspaces, expectPassed, openWorkspace, readClock, runWorkspace } from './workspaces.ts';
 import { type Benchmark, type BenchResult, median, notAbove } from './result.ts';
 import { openWorld } from './world.ts';
 
-/** How long the desks stay open, and how long they run before what they hold is first looked at, in minutes. */
-const minutes = Number(process.env['DESK_MINUTES'] ?? '60');
+/** How long the workspaces stay open, and how long they run before what they hold is first looked at, in minutes. */
+const minutes = Number(process.env['WORKSPACE_MINUTES'] ?? '60');
 const settling = minutes / 6;
 /** Readings of which the median counts, at the begin and at the end. */
 const readings = 3;
@@ -14,10 +14,10 @@ const betweenReadings = 10_000;
 const maxGrowth = 1.05;
 
 /**
- * Measures what the pages of both desks hold in memory while their markets run at ×60 for an hour: after a sixth of it and at its
+ * Measures what the pages of both workspaces hold in memory while their markets run at ×60 for an hour: after a sixth of it and at its
  * end, each time once what nobody needs any more is gone.
  */
-export const deskMemory: Benchmark = async () => {
+export const workspaceMemory: Benchmark = async () => {
   const world = await openWorld();
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -25,10 +25,10 @@ export const deskMemory: Benchmark = async () => {
   });
   try {
     const product = await world.startProduct();
-    const names = Object.keys(desks) as DeskName[];
-    const open: { name: DeskName; page: Page }[] = [];
+    const names = Object.keys(workspaces) as WorkspaceName[];
+    const open: { name: WorkspaceName; page: Page }[] = [];
     for (const name of names)
-      open.push({ name, page: await openDesk(name, { world, product, browser }) });
+      open.push({ name, page: await openWorkspace(name, { world, product, browser }) });
     const results = await Promise.all(open.map(({ name, page }) => measureGrowth(name, page)));
     await product.stop();
     return results;
@@ -38,8 +38,8 @@ export const deskMemory: Benchmark = async () => {
   }
 };
 
-async function measureGrowth(name: DeskName, page: Page): Promise<BenchResult> {
-  await runDesk(page);
+async function measureGrowth(name: WorkspaceName, page: Page): Promise<BenchResult> {
+  await runWorkspace(page);
   const begun = await readClock(page);
   const start = performance.now();
   await page.waitForTimeout(settling * 60_000);

@@ -8,7 +8,7 @@ import type { RunningServer } from './processes.ts';
 import type { World } from './world.ts';
 
 /** How fast the market of a desk runs. */
-const deskSpeed = 60;
+const marketSpeed = 60;
 
 /** A quiet market that begins at 50,000, the same each time. */
 const market = { scenario: 'range', seed: 8, replaces: [] };
@@ -65,8 +65,8 @@ const opened: PerpetualCommand[] = [
   },
 ];
 
-/** The desks, each with what a learner has done there before. */
-export const desks = {
+/** The workspaces, each with what a learner has done there before. */
+export const workspaces = {
   /** A position with its stop, and three drawings; two averages are drawn from the first. */
   spot: {
     path: paths.simulator,
@@ -87,14 +87,14 @@ export const desks = {
   },
 } as const;
 
-export type DeskName = keyof typeof desks;
+export type WorkspaceName = keyof typeof workspaces;
 
 /** Opens a desk for a learner of its own, on candles of a minute at ×60, its market still standing. */
-export async function openDesk(
-  name: DeskName,
+export async function openWorkspace(
+  name: WorkspaceName,
   { world, product, browser }: { world: World; product: RunningServer; browser: Browser },
 ): Promise<Page> {
-  const desk = desks[name];
+  const desk = workspaces[name];
   const { cookie } = await buildLearner({ services: world.services });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [key = '', value = ''] = cookie.split('=', 2);
@@ -110,19 +110,19 @@ export async function openDesk(
     await page.getByRole('checkbox', { name: indicator }).check();
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('radio', { name: `×${deskSpeed}`, exact: true }).check();
+  await page.getByRole('radio', { name: `×${marketSpeed}`, exact: true }).check();
   return page;
 }
 
 /** Lets the market of a desk run. */
-export async function runDesk(page: Page): Promise<void> {
+export async function runWorkspace(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lancer le marché' }).click();
 }
 
 async function prepare(
   { request }: BrowserContext,
   url: string,
-  { start, options, batches, commands }: (typeof desks)[DeskName],
+  { start, options, batches, commands }: (typeof workspaces)[WorkspaceName],
 ): Promise<void> {
   const id = randomUUID();
   const begun = await request.put(url + start, { data: { id, ...options } });
@@ -150,7 +150,7 @@ export async function readClock(page: Page): Promise<number> {
 /** Makes sure that a market went as far as its speed asks for, since a reading of the clock. */
 export async function expectPassed(page: Page, begun: number, realSeconds: number): Promise<void> {
   const passed = (await readClock(page)) - begun;
-  const due = realSeconds * deskSpeed;
+  const due = realSeconds * marketSpeed;
   // The clock of the market shows minutes.
   if (Math.abs(passed - due) > 60 + due * 0.05)
     throw new Error(`The market went ${passed} s, ${Math.round(due)} s were due.`);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { OfflineNotice } from '../../ui/states.tsx';
 import type { SyncStatus } from '../texts/sync-texts.ts';
 
-interface KeptNoticesProps {
+interface SavedNoticesProps {
   status: SyncStatus;
   guest: boolean;
   /** What has become of the market; null when there is nothing to say. */
@@ -16,7 +16,7 @@ interface KeptNoticesProps {
 }
 
 /** Explains, above a desk, what keeps the server from having all that is done there: each thing with what to do about it. */
-export function KeptNotices({ status, guest, note, full, onChoose }: KeptNoticesProps) {
+export function SavedNotices({ status, guest, note, full, onChoose }: SavedNoticesProps) {
   return (
     <>
       <div className="px-4 empty:hidden lg:px-6">
