@@ -12,9 +12,9 @@ const plan: Plan = {
 };
 const days = 14;
 /** Positions that a batch closes. */
-const perBatch = 3;
+const perBatch = 8;
 /** Batches after which a stretch is left for another one. */
-const perStretch = 20;
+const perStretch = 6;
 /** Stretches of a learner: of more, the server clears away the oldest that are over. */
 const mostStretches = 20;
 
@@ -168,7 +168,7 @@ async function sendBatch(
     ...closed,
     ...commands.map((c) => send('command', c.id, c.type)),
   ];
-  const toSecond = now + 60;
+  const toSecond = now + 120;
   const answer = await write(
     learner,
     { kind: 'stretch', key: id, value: '', level: revision + 1 },
