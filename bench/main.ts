@@ -10,6 +10,7 @@ import { leaderboard } from './src/leaderboard.ts';
 import { news } from './src/news.ts';
 import { orderbook } from './src/orderbook.ts';
 import { pages } from './src/pages.ts';
+import { peers } from './src/peers.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
 import { retention } from './src/retention.ts';
 import { review } from './src/review.ts';
@@ -39,6 +40,7 @@ const benchmarks: Record<string, Benchmark> = {
   retention,
   scale,
   pages,
+  peers,
 };
 
 const names = process.argv.slice(2);
