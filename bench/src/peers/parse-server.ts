@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@chandelle/server/platform/repository-root';
@@ -11,6 +10,7 @@ import { leaderboardLoad, readers } from '../leaderboard.ts';
 import { type LoadRequest, sendLoad } from '../load.ts';
 import { startServer } from '../processes.ts';
 import { signInLoad } from '../sign-in.ts';
+import { headersOf, openStreams, type Reader } from './parse-streams.ts';
 import type { Peer, PeerCrowd, RunningPeer } from './peer.ts';
 
 const password = 'une bougie, puis deux';
@@ -20,11 +20,12 @@ const reading = { ...leaderboardLoad, amount: leaderboardLoad.amount / 4 };
 /** Learners whose place in the ranking is counted the plain way. */
 const proved = 20;
 
-/** A learner who is signed in. */
-interface Reader {
-  username: string;
-  token: string;
-}
+const callFunction = (reader: Reader, task: string, params: object = {}): LoadRequest => ({
+  method: 'POST',
+  path: `/parse/functions/${task}`,
+  headers: headersOf(reader),
+  body: JSON.stringify(params),
+});
 
 /** What is asked as the server itself: classes, and what learners wrote. */
 async function ask(url: string, key: string, method: string, at: string, body?: object) {
@@ -140,21 +141,24 @@ async function start(
       await close();
       throw error;
     });
+  return makeTasks({ url, directory, pool, signedIn, close });
+}
+
+interface Filled {
+  url: string;
+  directory: string;
+  pool: Pool;
+  /** Learners who are signed in. */
+  signedIn: readonly Reader[];
+  close: () => Promise<void>;
+}
+
+/** Makes the tasks of a server that is filled. */
+function makeTasks({ url, directory, pool, signedIn, close }: Filled): RunningPeer {
   const waiting = [...signedIn];
   // The first learner has signed in already.
   let [completed, begun] = [0, 1];
 
-  const headersOf = ({ token }: Reader) => ({
-    'x-parse-application-id': 'peer',
-    'x-parse-session-token': token,
-    'content-type': 'application/json',
-  });
-  const callFunction = (reader: Reader, task: string, params: object = {}): LoadRequest => ({
-    method: 'POST',
-    path: `/parse/functions/${task}`,
-    headers: headersOf(reader),
-    body: JSON.stringify(params),
-  });
   const few = signedIn.slice(0, readers);
   return {
     leaderboard: async () =>
@@ -187,7 +191,7 @@ async function start(
       }));
       return (await sendLoad(url, requests, signInLoad)).rate;
     },
-    openStreams: async (count) => openStreams({ url, directory, readers: few, headersOf }, count),
+    openStreams: async (count) => openStreams({ url, directory, readers: few }, count),
     prove: async () => {
       await proveRanks(pool, few.slice(0, proved), async (reader) => {
         const { path: at, ...request } = callFunction(reader, 'leaderboard');
@@ -225,84 +229,5 @@ async function proveRanks(
   }
 }
 
-/** What a WebSocket of the peer's own package is used for. */
-interface Socket {
-  on: (event: 'open' | 'message' | 'error', listener: (given: unknown) => void) => void;
-  send: (text: string) => void;
-  terminate: () => void;
-}
-
-interface Streams {
-  url: string;
-  directory: string;
-  readers: readonly Reader[];
-  headersOf: (reader: Reader) => Record<string, string>;
-}
-
-/** Opens live queries about all messages, each on a connection of its own. */
-async function openStreams({ url, directory, readers: who, headersOf }: Streams, count: number) {
-  const here = createRequire(path.join(directory, 'package.json'));
-  const WebSocket = createRequire(here.resolve('parse-server'))('ws') as new (to: string) => Socket;
-  const sockets: Socket[] = [];
-  let heard: (content: string) => void = () => {};
-  for (let index = 0; index < count; index += 1) {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/parse`);
-    sockets.push(socket);
-    const { token = '' } = who[index % who.length] ?? {};
-    await new Promise<void>((resolve, reject) => {
-      socket.on('error', reject);
-      socket.on('open', () =>
-        socket.send(JSON.stringify({ op: 'connect', applicationId: 'peer', sessionToken: token })),
-      );
-      socket.on('message', (text) => {
-        const word = JSON.parse(String(text)) as { op: string; object?: { content: string } };
-        if (word.op === 'connected')
-          socket.send(
-            JSON.stringify({
-              op: 'subscribe',
-              requestId: 1,
-              query: { className: 'Message', where: {} },
-            }),
-          );
-        else if (word.op === 'subscribed') resolve();
-        else if (word.op === 'create') heard(word.object?.content ?? '');
-        else reject(new Error(`Parse Server says ${String(text)}.`));
-      });
-    });
-  }
-  return {
-    deliver: async (turn: number) => {
-      const author = who[turn % who.length];
-      if (author === undefined) throw new Error('Nobody writes.');
-      const content = `Message ${turn}`;
-      let missing = count;
-      const last = new Promise<number>((resolve, reject) => {
-        const limit = setTimeout(
-          () => reject(new Error(`${missing} deliveries are missing.`)),
-          10_000,
-        );
-        heard = (what) => {
-          if (what !== content) return;
-          missing -= 1;
-          if (missing > 0) return;
-          clearTimeout(limit);
-          resolve(performance.now());
-        };
-      });
-      const begun = performance.now();
-      const response = await fetch(`${url}/parse/classes/Message`, {
-        method: 'POST',
-        headers: headersOf(author),
-        body: JSON.stringify({ content }),
-      });
-      if (!response.ok) throw new Error(`A message was answered ${response.status}.`);
-      return (await last) - begun;
-    },
-    close: () => {
-      for (const socket of sockets) socket.terminate();
-    },
-  };
-}
-
-/** Parse Server, with its own live queries and hashes of passwords (bcrypt, which costs a third of the product's scrypt or less). */
+/** Parse Server, with its own live queries, and bcrypt for passwords. */
 export const parseServer: Peer = { name: 'parse-server', start };
