@@ -16,7 +16,7 @@ const perBatch = 8;
 /** Batches after which a stretch is left for another one. */
 const perStretch = 6;
 /** Stretches of a learner: of more, the server clears away the oldest that are over. */
-const mostStretches = 20;
+const maxStretches = 20;
 
 interface Series {
   /** From 1, in the order in which the learner began them. */
@@ -51,7 +51,7 @@ export function makeDecider(learner: Learner): () => Promise<void> {
     if (!planned) {
       planned = await savePlan(learner);
     } else if (series === null) {
-      if (stretches >= mostStretches) return;
+      if (stretches >= maxStretches) return;
       series = await beginSeries(learner, begun + 1);
       begun += series === null ? 0 : 1;
     } else if (played === null || isLeft(played, series, stretches)) {
@@ -70,7 +70,7 @@ export function makeDecider(learner: Learner): () => Promise<void> {
 
 /** The hundredth is not left to the end of a stretch: another one could not be started in its place. */
 const isLeft = ({ batches, open }: Stretch, { closed }: Series, stretches: number) =>
-  open !== null && batches >= perStretch && closed < DECISIONS - 1 && stretches < mostStretches - 1;
+  open !== null && batches >= perStretch && closed < DECISIONS - 1 && stretches < maxStretches - 1;
 
 async function savePlan({ client }: Learner): Promise<boolean> {
   const body = { plan, known: null };
