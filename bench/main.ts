@@ -12,6 +12,7 @@ import { news } from './src/news.ts';
 import { orderbook } from './src/orderbook.ts';
 import { pages } from './src/pages.ts';
 import { replaysOfMarkets } from './src/replays.ts';
+import { peers } from './src/peers.ts';
 import type { Benchmark, BenchResult } from './src/result.ts';
 import { retention } from './src/retention.ts';
 import { review } from './src/review.ts';
@@ -43,6 +44,7 @@ const benchmarks: Record<string, Benchmark> = {
   retention,
   scale,
   pages,
+  peers,
 };
 
 const names = process.argv.slice(2);

@@ -1,6 +1,13 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, findChromium } from './chromium.ts';
-import { type WorkspaceName, workspaces, expectPassed, openWorkspace, readClock, runWorkspace } from './workspaces.ts';
+import {
+  type WorkspaceName,
+  workspaces,
+  expectPassed,
+  openWorkspace,
+  readClock,
+  runWorkspace,
+} from './workspaces.ts';
 import type { RunningServer } from './processes.ts';
 import { againstLimit, type Benchmark, type BenchResult, median } from './result.ts';
 import { openWorld, type World } from './world.ts';

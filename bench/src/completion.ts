@@ -4,13 +4,14 @@ import type { Services } from '@chandelle/server/platform/services';
 import { sendLoad } from './load.ts';
 import { recordStatements } from './record-statements.ts';
 import { againstReference, type Benchmark } from './result.ts';
-import { measureInTurn } from './rounds.ts';
+import { measureInTurn, type OpenTask } from './rounds.ts';
 import { openWorld } from './world.ts';
 
 const lessonId = 'candlesticks';
 const rounds = 7;
-const perRound = 800;
-const connections = 16;
+/** Completions of one round of any side, and how many are under way at a time. */
+export const perRound = 800;
+export const connections = 16;
 
 interface Candidate {
   learner: BuiltLearner;
@@ -54,11 +55,11 @@ const subjectOf = ({ learner, attemptId }: Candidate) => ({
   token: decodeURIComponent(learner.cookie.split('=')[1] ?? '').split('.')[0] ?? '',
 });
 
-/** Measures whole completions through HTTP (session, transaction, ledger) against the same statements sent barely. */
-export const completion: Benchmark = async () => {
+/** Opens whole completions through HTTP (session, transaction, ledger), as many as `times` rounds of both sides take. */
+export async function openCompletion(times: number): Promise<OpenTask> {
   const world = await openWorld();
   const { services, app } = world;
-  const candidates = await prepareCandidates(services, 1 + 2 * (rounds + 1) * perRound);
+  const candidates = await prepareCandidates(services, 1 + 2 * times * perRound);
   const take = (count: number) => candidates.splice(0, count);
   const [first] = take(1);
   if (first === undefined) throw new Error('Nobody to record.');
@@ -74,10 +75,9 @@ export const completion: Benchmark = async () => {
   const bare = await world.startBare(statements);
   const run = async (url: string, requests: Parameters<typeof sendLoad>[1]) =>
     (await sendLoad(url, requests, { amount: requests.length, connections })).rate;
-  try {
-    const measured = await measureInTurn(
-      rounds,
-      () =>
+  return {
+    sides: {
+      ours: () =>
         run(
           product.url,
           take(perRound).map(({ learner, attemptId }) => ({
@@ -86,7 +86,7 @@ export const completion: Benchmark = async () => {
             headers: { cookie: learner.cookie },
           })),
         ),
-      () =>
+      reference: () =>
         run(
           bare.url,
           take(perRound).map((candidate) => ({
@@ -95,12 +95,24 @@ export const completion: Benchmark = async () => {
             headers: { 'x-subject': JSON.stringify(subjectOf(candidate)) },
           })),
         ),
-    );
-    await proveCompletions(services, 1 + 2 * (rounds + 1) * perRound);
+    },
+    prove: () => proveCompletions(services, 1 + 2 * times * perRound),
+    close: async () => {
+      await Promise.all([product.stop(), bare.stop()]);
+      await world.close();
+    },
+  };
+}
+
+/** Measures whole completions against the same statements sent barely. */
+export const completion: Benchmark = async () => {
+  const { sides, prove, close } = await openCompletion(rounds + 1);
+  try {
+    const measured = await measureInTurn(rounds, sides);
+    await prove();
     return [againstReference('completion', '1/s', measured.ours, measured.reference, 0.7)];
   } finally {
-    await Promise.all([product.stop(), bare.stop()]);
-    await world.close();
+    await close();
   }
 };
 

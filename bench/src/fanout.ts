@@ -15,10 +15,11 @@ const crowds = [200, 1000];
 /** Messages measured on each side for each crowd, after some to warm up. */
 const measured = 200;
 const warming = 20;
-const perLearner = 5;
+/** Streams that one learner holds, as pages do. */
+export const perLearner = 5;
 
 /** One open stream, as thin as a client can be: it notes the ids and lengths of events. */
-class StreamClient {
+export class StreamClient {
   readonly ids: string[] = [];
   /** Bytes of an event, from its first field to the empty line. */
   readonly lengths = new Set<number>();

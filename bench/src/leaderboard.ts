@@ -3,14 +3,15 @@ import { buildSession } from '@chandelle/server/testing/build-learner';
 import { sendLoad } from './load.ts';
 import { recordStatements } from './record-statements.ts';
 import { againstReference, type Benchmark } from './result.ts';
-import { measureInTurn } from './rounds.ts';
+import { measureInTurn, type OpenTask } from './rounds.ts';
 import { openWorld, type World } from './world.ts';
 
 const rounds = 7;
-const perRound = 4000;
-const connections = 32;
+/** One round of any side. */
+export const leaderboardLoad = { amount: 4000, connections: 32 };
 const crowd = 100_000;
-const readers = 500;
+/** How many learners read. */
+export const readers = 500;
 
 interface Reader {
   learnerId: string;
@@ -50,11 +51,8 @@ async function proveRank({ services, app }: World, reader: Reader): Promise<void
     throw new Error(`Rank ${body.own.rank} instead of ${rows[0]?.rank}.`);
 }
 
-/**
- * Measures the top 100 with own rank among 100,000 learners, session checked on every request, against a bare server
- * that sends the same statements at every request.
- */
-export const leaderboard: Benchmark = async () => {
+/** Opens the reading of the top 100 with the own rank among 100,000 learners. */
+export async function openLeaderboard(): Promise<OpenTask & { world: World }> {
   const world = await openWorld();
   const { services, app } = world;
   await seedCrowd(services.database, services.course, {
@@ -70,14 +68,12 @@ export const leaderboard: Benchmark = async () => {
     const answer = await app.request('/api/leaderboard', { headers: { cookie: first.cookie } });
     if (answer.status !== 200) throw new Error(`The recorded request answered ${answer.status}.`);
   });
-  for (const reader of signedIn.slice(0, 20)) await proveRank(world, reader);
   const product = await world.startProduct();
   const bare = await world.startBare(statements);
-  const load = { amount: perRound, connections };
-  try {
-    const measured = await measureInTurn(
-      rounds,
-      async () =>
+  return {
+    world,
+    sides: {
+      ours: async () =>
         (
           await sendLoad(
             product.url,
@@ -86,10 +82,10 @@ export const leaderboard: Benchmark = async () => {
               path: '/api/leaderboard',
               headers: { cookie },
             })),
-            load,
+            leaderboardLoad,
           )
         ).rate,
-      async () =>
+      reference: async () =>
         (
           await sendLoad(
             bare.url,
@@ -98,13 +94,31 @@ export const leaderboard: Benchmark = async () => {
               path: '/replay',
               headers: { 'x-subject': JSON.stringify(subjectOf(reader)) },
             })),
-            load,
+            leaderboardLoad,
           )
         ).rate,
-    );
+    },
+    prove: async () => {
+      for (const reader of signedIn.slice(0, 20)) await proveRank(world, reader);
+    },
+    close: async () => {
+      await Promise.all([product.stop(), bare.stop()]);
+      await world.close();
+    },
+  };
+}
+
+/**
+ * Measures the top 100 with own rank among 100,000 learners, session checked on every request, against a bare server
+ * that sends the same statements at every request.
+ */
+export const leaderboard: Benchmark = async () => {
+  const { sides, prove, close } = await openLeaderboard();
+  try {
+    await prove();
+    const measured = await measureInTurn(rounds, sides);
     return [againstReference('leaderboard', '1/s', measured.ours, measured.reference, 1)];
   } finally {
-    await Promise.all([product.stop(), bare.stop()]);
-    await world.close();
+    await close();
   }
 };

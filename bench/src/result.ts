@@ -85,6 +85,19 @@ export function atLeast(name: string, unit: string, ours: number, aim: number): 
   };
 }
 
+/** Sets a measurement beside that of another server, where nothing is held: the two do not do the same work. */
+export function beside(name: string, unit: string, ours: number, reference: number): BenchResult {
+  return {
+    name,
+    ours: round(ours),
+    reference: round(reference),
+    unit,
+    ratio: round(ours / reference),
+    aim: 'none',
+    holds: true,
+  };
+}
+
 /**
  * Takes the value below which a part of the measurements lies (0.5: the median).
  *

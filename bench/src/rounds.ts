@@ -1,26 +1,33 @@
 import { median } from './result.ts';
 
+/** A task that several servers do: each side sends one round of it and resolves to what was measured. */
+export interface OpenTask {
+  /** The product, and the bare server. */
+  sides: Record<'ours' | 'reference', () => Promise<number>>;
+  /** Throws where what the product answered or stored is wrong: then it has no speed. */
+  prove: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
 /**
- * Measures two sides in turn, so that both meet the same moods of the machine, and returns the median rate of each.
- * The side that goes first changes with every round. One round before the first warms both up and does not count:
+ * Measures several sides in turn, so that all meet the same moods of the machine, and returns the median of each.
+ * The side that goes first changes with every round. One round before the first warms them up and does not count:
  * the sides are called `rounds` + 1 times each.
  */
-export async function measureInTurn(
+export async function measureInTurn<Name extends string>(
   rounds: number,
-  ours: () => Promise<number>,
-  reference: () => Promise<number>,
-): Promise<{ ours: number; reference: number }> {
-  await ours();
-  await reference();
-  const measured = { ours: [] as number[], reference: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    const sides = [
-      async () => measured.ours.push(await ours()),
-      async () => measured.reference.push(await reference()),
-    ];
-    for (const side of round % 2 === 0 ? sides : sides.toReversed()) await side();
-  }
-  return { ours: median(measured.ours), reference: median(measured.reference) };
+  sides: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(sides) as Name[];
+  const measured = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = -1; round < rounds; round += 1)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const value = await sides[name]();
+      if (round >= 0) measured.get(name)?.push(value);
+    }
+  return Object.fromEntries(
+    [...measured].map(([name, values]) => [name, median(values)]),
+  ) as Record<Name, number>;
 }
 
 /**

@@ -1,6 +1,13 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from './chromium.ts';
-import { type WorkspaceName, workspaces, expectPassed, openWorkspace, readClock, runWorkspace } from './workspaces.ts';
+import {
+  type WorkspaceName,
+  workspaces,
+  expectPassed,
+  openWorkspace,
+  readClock,
+  runWorkspace,
+} from './workspaces.ts';
 import { type Benchmark, type BenchResult, median, notAbove } from './result.ts';
 import { openWorld } from './world.ts';
 

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Course } from '@chandelle/course/public/lesson';
 import type { Drive } from './client.ts';
+import { makeDecider } from './decide.ts';
 import { Ledger } from './ledger.ts';
 import { type Learner, pay, registerLearner } from './learner.ts';
 import { type Listeners, openListeners } from './listeners.ts';
 import type { Plan } from './plan.ts';
 import { writeAndTrade } from './social.ts';
 import { study } from './study.ts';
+import { makeTrader } from './trade.ts';
 
 /** All learners of a database, at work. */
 export interface Crowd {
@@ -40,9 +42,9 @@ export async function startCrowd(url: string, course: Course, plan: Plan): Promi
   const waiting = learners.slice(plan.listeners);
   const failures: unknown[] = [];
   const run = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
-  const working = learners.flatMap((learner) => [
+  const working = learners.flatMap((learner, place) => [
     run(study(learner, lessons)),
-    run(writeAndTrade(learner, first)),
+    run(writeAndTrade(learner, first, makeTrades(learner, place))),
   ]);
   return {
     drive,
@@ -60,3 +62,9 @@ export async function startCrowd(url: string, course: Course, plan: Plan): Promi
     },
   };
 }
+
+/** One learner of three takes a hundred decisions, under a plan that counts what is done elsewhere: the others trade there. */
+const makeTrades = (learner: Learner, place: number) =>
+  place % 3 === 1
+    ? [makeDecider(learner)]
+    : (['spot', 'contracts', 'week'] as const).map((workspace) => makeTrader(learner, workspace));

@@ -11,8 +11,7 @@ import { makeTestDataDir } from '@chandelle/server/testing/database/test-databas
 import { type Crowd, startCrowd } from './crowd.ts';
 import { killPostmaster, terminateBackends } from './faults.ts';
 import { judgeCrowd } from './judge-crowd.ts';
-import { judgeContracts } from './judge-contracts.ts';
-import { judgeMarkets } from './judge-markets.ts';
+import { judgeStoredMarkets } from './judge-stored-markets.ts';
 import { MemoryWatch, timeFirstWrite } from './measure.ts';
 import type { Plan } from './plan.ts';
 import { killServer, onOwnEnd, runBackupCommand, startProduct } from './product.ts';
@@ -118,9 +117,7 @@ async function judgeCopy(
       acknowledged: entries.filter(({ state }) => state === 'acknowledged').length,
       found: copy.acts.length,
       problems: [
-        ...[...verdicts, judgeMarkets(copy.markets), judgeContracts(copy.contracts)].flatMap(
-          ({ problems }) => problems,
-        ),
+        ...[...verdicts, ...judgeStoredMarkets(copy)].flatMap(({ problems }) => problems),
         ...findForeign(copy, later),
         ...(account.status === 200 ? [] : [`A session of before was answered ${account.status}`]),
       ],

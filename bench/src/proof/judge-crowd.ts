@@ -1,7 +1,6 @@
 import type { Crowd } from './crowd.ts';
 import { judgeAnswers } from './judge-answers.ts';
-import { judgeContracts } from './judge-contracts.ts';
-import { judgeMarkets } from './judge-markets.ts';
+import { judgeStoredMarkets } from './judge-stored-markets.ts';
 import { readStored } from './read-stored.ts';
 import { reconcile } from './reconcile.ts';
 import type { Stored, Verdict } from './stored.ts';
@@ -15,8 +14,7 @@ export async function judgeCrowd(
   const stored = await readStored(databaseUrl);
   const verdicts = [
     ...reconcile(drive.ledger.entries, stored),
-    judgeMarkets(stored.markets),
-    judgeContracts(stored.contracts),
+    ...judgeStoredMarkets(stored),
     await listeners.judge(stored),
     judgeAnswers(drive),
   ];

@@ -58,4 +58,4 @@ function replay({ scenario, seed, state, commands }: StoredMarket): SimulationSt
   return saveSimulation(simulation);
 }
 
-const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
+export const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));

@@ -1,16 +1,16 @@
 import type { Lesson } from '@chandelle/course/public/lesson';
 import { repeatUntilEnd, type Learner, newId, write } from './learner.ts';
-import { makeTrader } from './trade.ts';
 
 /** Milliseconds between two acts, on average. */
 const pauseMs = 900;
 const refused = 0.06;
 
-/** Writes in the forum once it is paid, notes in the first lesson, and trades in each workspace, until the run ends. */
-export async function writeAndTrade(learner: Learner, first: Lesson): Promise<void> {
-  const trades = (['spot', 'contracts', 'week'] as const).map((workspace) =>
-    makeTrader(learner, workspace),
-  );
+/** Writes in the forum once it is paid, notes in the first lesson, and trades, until the run ends. */
+export async function writeAndTrade(
+  learner: Learner,
+  first: Lesson,
+  trades: readonly (() => Promise<void>)[],
+): Promise<void> {
   const note = makeWriter(learner, first);
   let turn = 0;
   await repeatUntilEnd(learner, pauseMs, async () => {

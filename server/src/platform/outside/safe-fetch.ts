@@ -78,7 +78,12 @@ export function makeSafeFetch({
         kind: 'client',
         attributes: { 'server.address': new URL(address).hostname },
       },
-      () => ask(address, init),
+      async (span) => {
+        const response = await ask(address, init);
+        span.set({ 'http.response.status_code': response.status });
+        if (response.status >= 400) span.fail();
+        return response;
+      },
     );
   return async (url, { post, headers = {}, originHeaders = {}, maxBytes, timeoutMs, signal }) => {
     const limit = AbortSignal.any([

@@ -1,69 +1,29 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildLearner } from '../../testing/build-learner.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import {
+  attributesOf,
+  startTraceCollector,
+  type TraceCollector,
+} from '../../testing/trace-collector.ts';
 import { readTracingConfig } from './tracing-config.ts';
 import { inSpan, isTracing } from './spans.ts';
 import { startTracing } from './start-tracing.ts';
 
-interface SentSpan {
-  name: string;
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
-}
-
-let status = 200;
-let answering = true;
-let payloads: string[];
-let headersSeen: (string | undefined)[];
-const collector = createServer((request, response) => {
-  headersSeen.push(request.headers['x-key'] as string | undefined);
-  let body = '';
-  request.setEncoding('utf8').on('data', (part: string) => (body += part));
-  request.on('end', () => {
-    payloads.push(body);
-    if (answering) response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-  });
-});
-let endpoint: string;
+let collector: TraceCollector;
 let app: TestApp | undefined;
 const log = { info: vi.fn(), warn: vi.fn() };
 
 beforeEach(async () => {
-  payloads = [];
-  status = 200;
-  answering = true;
-  headersSeen = [];
   log.warn.mockClear();
   log.info.mockClear();
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  collector = await startTraceCollector();
 });
 afterEach(async () => {
   await app?.close();
   app = undefined;
-  collector.closeAllConnections();
-  await new Promise((resolve) => collector.close(resolve));
+  await collector.close();
 });
-
-const configOf = (to: string) =>
-  readTracingConfig({
-    OTEL_EXPORTER_OTLP_ENDPOINT: to,
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-other=1,x-key=a%2Cb=',
-  });
-const sentSpans = () =>
-  payloads.flatMap((text) =>
-    (
-      JSON.parse(text) as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
-    ).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
-  );
-const attributesOf = ({ attributes }: SentSpan) =>
-  Object.fromEntries(
-    attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
-  );
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
@@ -72,13 +32,13 @@ const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 async function traceOne(trustedProxies: number) {
   app = await startTestApp({ course: { lessons: [] }, config: { trustedProxies } });
   const { cookie } = await buildLearner(app, { pseudo: 'Noémie-Secrète' });
-  const tracing = await startTracing(configOf(endpoint), log);
+  const tracing = await startTracing(collector.config, log);
   const answer = await app.request('/api/session?mail=noemie@example.org', {
     headers: { cookie, traceparent },
   });
   expect(answer.status).toBe(200);
   await tracing.stop();
-  const spans = sentSpans();
+  const spans = collector.spans();
   const request = spans.find(({ attributes }) =>
     attributes.some(({ key }) => key === 'http.request.method'),
   );
@@ -100,42 +60,42 @@ test('a collector gets a request with its queries below it, and nothing of the l
     expect(query.traceId).toBe(request.traceId);
     expect(attributesOf(query)).toEqual({ 'db.system.name': 'postgresql' });
   }
-  expect(headersSeen[0]).toBe('a,b=');
+  expect(collector.keys[0]).toBe('a,b=');
   for (const word of ['Noémie', 'noemie', 'example.org', '?mail', '/api/', '127.0.0.1'])
-    expect(payloads.join()).not.toContain(word);
+    expect(collector.payloads.join()).not.toContain(word);
 });
 
 test('a trace from outside goes on behind a trusted proxy alone', async () => {
   const { request: alone } = await traceOne(0);
   expect(alone.traceId).not.toBe(traceId);
   await app?.close();
-  payloads = [];
+  collector.payloads.length = 0;
   const { request: behind } = await traceOne(1);
   expect(behind).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
 });
 
 test('a collector that refuses is told of once, and what waits for it is bounded', async () => {
-  status = 400;
-  const tracing = await startTracing(configOf(endpoint), log);
+  collector.status = 400;
+  const tracing = await startTracing(collector.config, log);
   for (let turn = 0; turn < 5_000; turn += 1)
     expect(await inSpan({ name: 'work', kind: 'internal' }, async () => turn)).toBe(turn);
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), { timeout: 10_000 });
-  status = 200;
+  collector.status = 200;
   await inSpan({ name: 'work', kind: 'internal' }, async () => {});
   await tracing.stop();
   expect(log.warn.mock.calls.map(([event]) => event as string)).toEqual(['traces.away']);
   expect(log.info.mock.calls.map(([event]) => event as string)).toEqual(['traces.back']);
   // A batch under way, those that wait, and the one that came after.
-  expect(sentSpans().length).toBeLessThanOrEqual(512 + 2048 + 1);
+  expect(collector.spans().length).toBeLessThanOrEqual(512 + 2048 + 1);
   expect(isTracing()).toBe(false);
 });
 
 test('ending does not wait for a collector that never answers', async () => {
-  answering = false;
-  const tracing = await startTracing(configOf(endpoint), log);
+  collector.status = null;
+  const tracing = await startTracing(collector.config, log);
   await inSpan({ name: 'work', kind: 'internal' }, async () => {});
   await tracing.stop();
-  expect(payloads).toHaveLength(1);
+  expect(collector.payloads).toHaveLength(1);
 });
 
 test('the SDK is loaded only where a collector is configured', async () => {
@@ -148,7 +108,7 @@ test('the SDK is loaded only where a collector is configured', async () => {
   const { startTracing: start } = await import('./start-tracing.ts');
   await (await start(readTracingConfig({}), log)).stop();
   expect(opened).not.toHaveBeenCalled();
-  await (await start(configOf(endpoint), log)).stop();
+  await (await start(collector.config, log)).stop();
   expect(opened).toHaveBeenCalledOnce();
   vi.doUnmock('./open-tracer.ts');
 });

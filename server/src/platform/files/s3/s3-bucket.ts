@@ -3,6 +3,7 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Log } from '../../log.ts';
 import { StorageFull, StorageUnavailable } from '../file-store.ts';
 import { nameS3Place, type S3Place } from './s3-place.ts';
+import { traceCommands } from './trace-commands.ts';
 
 /** How long a store is waited for, in milliseconds: for a connection, the beginning of an answer, more of one that has begun. */
 export type Patience = Record<'connection' | 'answer' | 'more', number>;
@@ -74,6 +75,12 @@ export const readStoreError = (error: unknown): { status: number | null; code: s
   code: error instanceof Error ? ('code' in error ? String(error.code) : error.name) : '',
 });
 
+/** Returns whether a store only says that it has no such object. */
+function isAbsent(error: unknown): boolean {
+  const { status, code } = readStoreError(error);
+  return status === 404 && code !== 'NoSuchBucket';
+}
+
 /** Opens a bucket; nothing is asked before it is used. Logs when the store goes and when it is back, once each. */
 export function openS3Bucket(
   place: S3Place,
@@ -85,7 +92,11 @@ export function openS3Bucket(
   // Loaded when a bucket is first used: most servers have none.
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
-    return { client: new sdk.S3Client(configure(place, patience)), sdk };
+    const client = new sdk.S3Client(configure(place, patience));
+    const { endpoint, region } = place;
+    const host = endpoint === null ? `s3.${region}.amazonaws.com` : new URL(endpoint).hostname;
+    traceCommands(client, host, isAbsent);
+    return { client, sdk };
   };
   let away: { until: number; cause: unknown } | null = null;
 
@@ -115,8 +126,7 @@ export function openS3Bucket(
       try {
         answer = await work(client, sdk);
       } catch (error) {
-        const { status, code } = readStoreError(error);
-        if (status !== 404 || code === 'NoSuchBucket') throw fail(error);
+        if (!isAbsent(error)) throw fail(error);
         answer = null;
       }
       if (away !== null) log.info('files.back', { store: name });
