@@ -27,6 +27,9 @@ export const levelFigures = {
   },
   /** Five breakouts that begin alike, and three rules of buying them. */
   'breakout-cases': { props: z.strictObject(common), exercise: true },
-  /** Entry, stop and target at a support, dragged, with what they are worth. */
-  'trade-plan': { props: z.strictObject(common), exercise: true },
+  /**
+   * Entry, stop and target at a support, dragged, with what they are worth. The task is to set the stop low enough;
+   * with `placed` it is there from the start, and no task is set.
+   */
+  'trade-plan': { props: z.strictObject({ ...common, placed: flag.optional() }), exercise: true },
 } as const satisfies FigureTable;

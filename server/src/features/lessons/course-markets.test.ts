@@ -1,7 +1,9 @@
 import type { RealChartData } from '@chandelle/course/public/market-data';
+import type { Candle } from '@chandelle/market/candles/candle';
 import { crossings } from '@chandelle/market/indicators/crossings';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { sma } from '@chandelle/market/indicators/sma';
+import { findSwingPoints } from '@chandelle/market/levels/swing-points';
 import { describe, expect, it } from 'vitest';
 import {
   candleOf,
@@ -17,12 +19,39 @@ import {
 
 const { charts } = await readShownMarkets();
 
+/** The swings of some candles, in the order of time. */
+function swingsOf(candles: readonly Candle[]) {
+  const of = (kind: 'high' | 'low') =>
+    findSwingPoints(candles).flatMap((swing) => (swing.kind === kind ? swing.price : []));
+  return { high: of('high'), low: of('low') };
+}
+
 /** What a text says of its chart, reckoned from the chart: numbers in the order of the text. */
 const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number | string)[]> = {
   'bougie-19-mai-2021': (chart) => {
     const { open, low, close } = candleOf(chart, '2021-05-19');
     const later = candleOf(chart, '2021-05-23').low;
     return [open, low, close, close - low, open - close, later, percent(close, later)];
+  },
+  'tendances-printemps-2021': (chart) => {
+    const rise = swingsOf(candlesFrom(chart, '2021-04-23', '2021-05-12'));
+    expect(rise.high.length).toBeGreaterThan(1);
+    expect(rise.low.length).toBeGreaterThan(1);
+    expect(rise.high).toEqual(rise.high.toSorted((a, b) => a - b));
+    expect(rise.low).toEqual(rise.low.toSorted((a, b) => a - b));
+    // The tops of the fall come down every day, too fast to be swings.
+    const highs = candlesFrom(chart, '2021-05-12', '2021-05-19').map(({ high }) => high);
+    expect(highs).toEqual(highs.toSorted((a, b) => b - a));
+    expect(candleOf(chart, '2021-05-10').high).toBeGreaterThan(highs[0] ?? Number.NaN);
+    const { low } = swingsOf(candlesFrom(chart, '2021-05-11', '2021-05-21'));
+    expect(low.length).toBeGreaterThan(1);
+    expect(low).toEqual(low.toSorted((a, b) => b - a));
+    return [
+      'du 25 avril au 10 mai',
+      'du 10 au 19 mai',
+      'montent ensemble',
+      'Ensuite ils descendent',
+    ];
   },
   'support-6000-2018': (chart) => {
     const held = candlesFrom(chart, '2018-02-05', '2018-11-05');

@@ -102,9 +102,18 @@ const stories: Record<string, (stretch: Shown<BlindStretchData>) => [string, boo
   },
   'supports-resistances': (stretch) => {
     const { seen, hoursUntil, stop, end, sequel } = playOn(stretch);
-    const ceiling = highest(seen.slice(-41, -1));
+    // The ceiling that the lesson speaks of: where the price turned about a week before.
+    const ceiling = highest(candlesFrom(stretch, '2020-06-16', '2020-06-17T20:00:00Z'));
+    const hours = hoursUntil(({ low }) => low < ceiling);
+    const back = sequel[hours / 4 - 1];
+    const next = sequel[hours / 4];
     return [
-      ['En une demi-journée', hoursUntil(({ close }) => close < ceiling) === 12],
+      ['En une demi-journée', hours === 12],
+      ['le prix était revenu à votre plafond', ceiling < highest(seen.slice(-41, -1))],
+      [
+        'et il en est reparti',
+        back !== undefined && next !== undefined && back.close > ceiling && next.close > back.close,
+      ],
       [
         'Un peu plus d’un jour après',
         within(

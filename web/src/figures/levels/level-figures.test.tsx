@@ -201,6 +201,24 @@ describe('trade-plan', () => {
     expect(captionText()).toContain('Sous 1:2');
   });
 
+  it('starts from the finished plan without a task, to be spoilt in two ways', async () => {
+    const user = userEvent.setup();
+    render(<TradePlan placed />);
+    expect(value('Stop')).toBe(57_100);
+    expect(document.querySelector('.task')).toBeNull();
+    slider('Stop').focus();
+    for (let press = 0; press < 6; press += 1) await user.keyboard('{ArrowUp}');
+    expect(value('Stop')).toBe(57_400);
+    expect(facts()).toEqual(['1 500 USDT', '4 500 USDT', '1:3', '25 %']);
+    expect(captionText()).toContain('Stop trop près de la zone.');
+    for (let press = 0; press < 6; press += 1) await user.keyboard('{ArrowDown}');
+    slider('Entrée').focus();
+    for (let press = 0; press < 42; press += 1) await user.keyboard('{ArrowUp}');
+    expect(value('Entrée')).toBe(61_000);
+    expect(facts()).toEqual(['3 900 USDT', '2 400 USDT', '1:0,6', '62 %']);
+    expect(captionText()).toContain('Sous 1:2');
+  });
+
   it('keeps the three prices in their order', async () => {
     const user = userEvent.setup();
     render(<TradePlan />);

@@ -25,10 +25,15 @@ const chart = rangeChart();
 const STOP_MARGIN =
   chart.candles.reduce((sum, candle) => sum + range(candle), 0) / chart.candles.length / 2;
 const start: Plan = { entry: 58_900, stop: 57_800, target: 63_400 };
+/** The stop that the lesson sets, half a candle under the zone. */
+const PLACED = 57_100;
 
-/** Entry, stop and target of a purchase at a support, which one drags; what they are worth is reckoned. */
-export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
-  const [plan, setPlan] = useState(start);
+/**
+ * Entry, stop and target of a purchase at a support, which one drags; what they are worth is reckoned. The task is to
+ * set the stop low enough; with `placed` it stands there already, and there is no task.
+ */
+export default function TradePlan({ title, placed = false }: FigureProps<'trade-plan'>) {
+  const [plan, setPlan] = useState(placed ? { ...start, stop: PLACED } : start);
   const zones = {
     supportBottom: chart.support - TOLERANCE,
     stopMargin: STOP_MARGIN,
@@ -37,7 +42,7 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
   const ratio = rewardRisk(plan);
   const words = judgePlan(plan, zones);
   const low = plan.stop <= zones.supportBottom - zones.stopMargin;
-  const done = useTask(low);
+  const done = useTask(low, !placed);
   const state = sayStop(plan, zones, done);
   return (
     <FigureFrame
@@ -65,13 +70,15 @@ export default function TradePlan({ title }: FigureProps<'trade-plan'>) {
         ]}
       />
       <LiveCaption tone={words.tone} lead={words.lead} text={words.text} />
-      <Task
-        instruction="Descendez le stop assez bas sous la zone."
-        done={done}
-        spoken={done ? state : ''}
-      >
-        {state}
-      </Task>
+      {!placed && (
+        <Task
+          instruction="Descendez le stop assez bas sous la zone."
+          done={done}
+          spoken={done ? state : ''}
+        >
+          {state}
+        </Task>
+      )}
     </FigureFrame>
   );
 }
