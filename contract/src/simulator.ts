@@ -156,6 +156,10 @@ export const simulatorContract = oc
           data: storedSimulationSchema,
         },
         SERIES_NEEDED: { status: 409, message: 'No series of a hundred decisions is under way.' },
+        SERIES_OVER: {
+          status: 409,
+          message: 'The position that was still open was the hundredth decision of the series.',
+        },
       })
       .route({
         method: 'PUT',

@@ -186,6 +186,25 @@ describe('the hundredth decision', () => {
     expect(expectOk<Series>(await share(true)).share).not.toBe(token);
   });
 
+  it('may be the position that is open when another stretch is asked for: the series is over then, and no stretch begins', async () => {
+    const decider = await makeDecider(app);
+    const { id } = await decider.begin();
+    const market = await decider.play();
+    for (let batch = 0; batch < 4; batch += 1)
+      await decider.send(market, {
+        from: batch * 7200,
+        commands: trades(25, { protect: { stop: '10' } }).slice(0, batch < 3 ? 50 : 48),
+      });
+    await decider.send(market, { from: 40_000, commands: [buy({ protect: { stop: '10' } })] });
+    expect(await storedDecisions(id)).toHaveLength(99);
+    const next = { replaces: [market] };
+    expect(statusAndCode(await decider.startBlind(next))).toBe('409 SERIES_OVER');
+    expect(await storedDecisions(id)).toHaveLength(100);
+    expect(await decider.series()).toMatchObject({ open: null, finished: [{ id, stretches: 1 }] });
+    expect((await decider.call('GET', '/simulator')).body).toMatchObject({ replay: null });
+    expect(statusAndCode(await decider.startBlind(next))).toBe('409 SERIES_NEEDED');
+  });
+
   it('and all of a series are their learner’s alone, in the export too', async () => {
     const decider = await makeDecider(app);
     const { id } = await decider.begin();

@@ -20,18 +20,23 @@ type Made = Pick<Row, 'scenario' | 'episodeId' | 'hidden' | 'state'>;
  * the market as it is now.
  *
  * @param market.isSame Whether a market of that id is the one that is asked for.
- * @param market.make Makes it, once the slot is free.
+ * @param market.check Throws what forbids it, before anything is ended.
+ * @param market.make Makes it, once the slot is free. An error that is returned comes of the ending of the market before: that one stays over.
  * @throws SLOT_TAKEN with the market under way when the page does not know of that one, SIMULATION_NOT_FOUND (started before, and over since), INVALID_INPUT (an id that belongs to something else), TOO_MANY_REQUESTS
  */
 export async function startInSlot(
   { database, limits, clock, episodes }: SimulatorServices,
   learnerId: string,
   { slot, id, replaces }: { slot: Slot; id: string; replaces: readonly string[] },
-  market: { isSame: (row: Row) => boolean; make: (tx: Transaction) => Promise<Made> | Made },
+  market: {
+    isSame: (row: Row) => boolean;
+    check?: (tx: Transaction) => Promise<void>;
+    make: (tx: Transaction) => Promise<Made | Error> | Made;
+  },
 ): Promise<StoredSimulation> {
   await limits.use(startLimit, learnerId);
   const now = clock();
-  return database.transaction(async (tx) => {
+  const started = await database.transaction(async (tx) => {
     // One start of a learner after the other: a slot holds one market.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, learnerId)).for('update');
     const [known] = await tx.select().from(simulations).where(eq(simulations.id, id));
@@ -44,8 +49,10 @@ export async function startInSlot(
     const [before] = await tx.select().from(simulations).where(underWayAt(learnerId, slot));
     if (before !== undefined && !replaces.includes(before.id))
       throw apiError('SLOT_TAKEN', presentSimulation(episodes, before));
+    await market.check?.(tx);
     if (before !== undefined) await endMarket(tx, episodes, before, now);
     const made = await market.make(tx);
+    if (made instanceof Error) return made;
     const [row] = await tx
       .insert(simulations)
       .values({
@@ -62,6 +69,8 @@ export async function startInSlot(
     await removeOldest(tx, learnerId);
     return presentSimulation(episodes, row);
   });
+  if (started instanceof Error) throw started;
+  return started;
 }
 
 async function removeOldest(tx: Transaction, learnerId: string): Promise<void> {

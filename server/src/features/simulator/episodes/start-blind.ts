@@ -4,8 +4,9 @@ import { blindCandles, blindSeries, drawBlind } from '@chandelle/market/episodes
 import { createCandleSimulation, saveSimulation } from '@chandelle/market/simulation/simulation';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { apiError } from '../../../platform/api-error.ts';
 import type { SimulatorServices } from '../simulator-services.ts';
-import { joinSeries } from '../series/join-series.ts';
+import { joinSeries, requireSeries } from '../series/join-series.ts';
 import { startInSlot } from '../start-in-slot.ts';
 import type { StoredSimulation } from '../stored-simulation.ts';
 import { episodeResults } from '../tables.ts';
@@ -20,7 +21,7 @@ const SEEDS = 2 ** 47;
  * stays here until it is over. Those that the learner has not been through come first.
  *
  * @param start.series Whether it is a part of the learner's series of a hundred decisions.
- * @throws as {@link startInSlot}; SERIES_NEEDED for a part of a series where none is under way
+ * @throws as {@link startInSlot}; for a part of a series SERIES_NEEDED where none is under way, and SERIES_OVER where the position that was still open in the market before was its hundredth decision
  */
 export async function startBlind(
   services: SimulatorServices,
@@ -39,8 +40,10 @@ export async function startBlind(
     {
       isSame: ({ hidden, state }) =>
         hidden?.days === days && (state.episode?.series ?? false) === series,
+      ...(series && { check: (tx) => requireSeries(tx, learnerId) }),
       make: async (tx) => {
-        if (series) await joinSeries(tx, { learnerId, simulationId: id, now: services.clock() });
+        const part = { learnerId, simulationId: id, now: services.clock() };
+        if (series && !(await joinSeries(tx, part))) return apiError('SERIES_OVER');
         const seed = randomInt(SEEDS);
         const episode = await drawEpisode(tx, services, learnerId);
         const drawn = drawBlind(episode.series, days, seed);

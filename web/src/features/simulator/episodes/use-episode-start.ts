@@ -8,9 +8,12 @@ import {
   weeklyParameter,
 } from '@chandelle/contract/paths';
 import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { describeError, errorCode, errorData } from '../../../lib/errors.ts';
 import { useNavigate, useSearchParams } from '../../../lib/navigation/navigation.tsx';
+import { readAnew } from '../../../lib/read-anew.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { fetchEpisode } from '../../../trading/sync/fetch-episode.ts';
 import { drawSeed } from '../store/replay.ts';
@@ -34,6 +37,7 @@ interface EpisodeStart {
 export function useEpisodeStart(simulator: Simulator): EpisodeStart {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const asked = askedBy(search);
   const [confirmed, setConfirmed] = useState(false);
   // The week's market that is under way is gone on with.
@@ -48,6 +52,11 @@ export function useEpisodeStart(simulator: Simulator): EpisodeStart {
       else if ('days' in given) await beginBlind(simulator, given);
       else await beginWeekly(simulator, given.shown);
     } catch (error) {
+      if (errorCode(error) === 'SERIES_OVER') {
+        toast.success('Cent décisions', describeError(error));
+        void readAnew(queryClient, { queryKey: api.hundredTrades.key() });
+        return done(paths.hundredTrades);
+      }
       toast.error('Erreur', describeError(error, 'L’épisode n’a pas pu être ouvert.'));
       if ('shown' in given) return done(paths.weekly);
     }
