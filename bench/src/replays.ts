@@ -173,14 +173,14 @@ function record<Deed>(
   round: readonly ((id: string, number: number) => Deed)[],
   carryOut: (at: number, command: Deed) => boolean,
 ): Dated<Deed>[] {
-  let refused = 0;
+  let rejected = 0;
   const commands = Array.from({ length: count }, (_, number) => {
     const at = secondOf(number);
     const command = (round[number % round.length] as (typeof round)[number])(`c${number}`, number);
-    if (!carryOut(at, command)) refused += 1;
+    if (!carryOut(at, command)) rejected += 1;
     return { at, command };
   });
-  // What is refused costs little: a market of refusals would measure nothing.
-  if (refused > count / 20) throw new Error(`${refused} of ${count} commands were refused.`);
+  // What is rejected costs little: a market of rejections would measure nothing.
+  if (rejected > count / 20) throw new Error(`${rejected} of ${count} commands were rejected.`);
   return commands;
 }

@@ -134,9 +134,9 @@ async function prepare(
     toSecond: 2,
   };
   const answer = await request.post(url + batches(id), { data });
-  const { refused } = (await answer.json()) as { refused?: unknown[] };
-  if (refused === undefined || refused.length > 0)
-    throw new Error(`What was to be done before was refused: ${await answer.text()}`);
+  const { rejected } = (await answer.json()) as { rejected?: unknown[] };
+  if (rejected === undefined || rejected.length > 0)
+    throw new Error(`What was to be done before was rejected: ${await answer.text()}`);
 }
 
 /** Reads the market's clock, in seconds: « Jour 1, 0 h 05 ». */

@@ -158,7 +158,7 @@ export const simulatorContract = oc
         SERIES_NEEDED: { status: 409, message: 'No series of a hundred decisions is under way.' },
         SERIES_OVER: {
           status: 409,
-          message: 'The position that was still open was the hundredth decision of the series.',
+          message: 'The series of the market that was to be replaced is over.',
         },
       })
       .route({

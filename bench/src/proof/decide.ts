@@ -68,7 +68,7 @@ export function makeDecider(learner: Learner): () => Promise<void> {
   };
 }
 
-/** The hundredth is not left to the end of a stretch: another one could not be started in its place. */
+/** The hundredth is not left to the end of a stretch: it would end the series, and start none in its place. */
 const isLeft = ({ batches, open }: Stretch, { closed }: Series, stretches: number) =>
   open !== null && batches >= perStretch && closed < DECISIONS - 1 && stretches < maxStretches - 1;
 
@@ -188,8 +188,8 @@ async function sendBatch(
     if (answer.certain) for (const entry of [...kept, more]) ledger.refuse(entry);
     return null;
   }
-  const { refused } = answer.body as { refused: { id: string }[] };
-  if (refused.length > 0) drive.surprises.push(`A stretch refuses ${JSON.stringify(refused[0])}`);
+  const { rejected } = answer.body as { rejected: { id: string }[] };
+  if (rejected.length > 0) drive.surprises.push(`A stretch rejects ${JSON.stringify(rejected[0])}`);
   for (const entry of kept) ledger.acknowledge(entry);
   if (isOver) ledger.refuse(more);
   series.closed += count;

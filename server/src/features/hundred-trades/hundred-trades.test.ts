@@ -202,7 +202,9 @@ describe('the hundredth decision', () => {
     expect(await storedDecisions(id)).toHaveLength(100);
     expect(await decider.series()).toMatchObject({ open: null, finished: [{ id, stretches: 1 }] });
     expect((await decider.call('GET', '/simulator')).body).toMatchObject({ replay: null });
-    expect(statusAndCode(await decider.startBlind(next))).toBe('409 SERIES_NEEDED');
+    // Asked again, by the same page or another, it is told the same.
+    expect(statusAndCode(await decider.startBlind(next))).toBe('409 SERIES_OVER');
+    expect(statusAndCode(await decider.startBlind())).toBe('409 SERIES_NEEDED');
   });
 
   it('and all of a series are their learner’s alone, in the export too', async () => {

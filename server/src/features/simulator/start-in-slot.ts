@@ -46,7 +46,11 @@ export async function startInSlot(
       if (known.endedAt !== null) throw apiError('SIMULATION_NOT_FOUND');
       return presentSimulation(episodes, known);
     }
-    const [before] = await tx.select().from(simulations).where(underWayAt(learnerId, slot));
+    const [before] = await tx
+      .select()
+      .from(simulations)
+      .where(underWayAt(learnerId, slot))
+      .for('update');
     if (before !== undefined && !replaces.includes(before.id))
       throw apiError('SLOT_TAKEN', presentSimulation(episodes, before));
     await market.check?.(tx);

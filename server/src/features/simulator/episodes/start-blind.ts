@@ -21,7 +21,7 @@ const SEEDS = 2 ** 47;
  * stays here until it is over. Those that the learner has not been through come first.
  *
  * @param start.series Whether it is a part of the learner's series of a hundred decisions.
- * @throws as {@link startInSlot}; for a part of a series SERIES_NEEDED where none is under way, and SERIES_OVER where the position that was still open in the market before was its hundredth decision
+ * @throws as {@link startInSlot}; for a part of a series SERIES_NEEDED where none is under way, and SERIES_OVER where the one of the market before is over, if only by the position that was still open there
  */
 export async function startBlind(
   services: SimulatorServices,
@@ -40,7 +40,7 @@ export async function startBlind(
     {
       isSame: ({ hidden, state }) =>
         hidden?.days === days && (state.episode?.series ?? false) === series,
-      ...(series && { check: (tx) => requireSeries(tx, learnerId) }),
+      ...(series && { check: (tx) => requireSeries(tx, learnerId, replaces) }),
       make: async (tx) => {
         const part = { learnerId, simulationId: id, now: services.clock() };
         if (series && !(await joinSeries(tx, part))) return apiError('SERIES_OVER');

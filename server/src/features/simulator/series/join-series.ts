@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { apiError } from '../../../platform/api-error.ts';
 import { hundredSeries, hundredStretches } from '../../hundred-trades/tables.ts';
@@ -15,10 +15,26 @@ async function findOpenSeries(tx: Transaction, learnerId: string): Promise<strin
 /**
  * Checks that a series is under way.
  *
- * @throws SERIES_NEEDED
+ * @param replaced Markets that the page knows of: where one was a stretch of a series that is over, the page has not heard of it
+ * @throws SERIES_OVER, SERIES_NEEDED
  */
-export async function requireSeries(tx: Transaction, learnerId: string): Promise<void> {
-  if ((await findOpenSeries(tx, learnerId)) === null) throw apiError('SERIES_NEEDED');
+export async function requireSeries(
+  tx: Transaction,
+  learnerId: string,
+  replaced: readonly string[],
+): Promise<void> {
+  if ((await findOpenSeries(tx, learnerId)) !== null) return;
+  const [over] = await tx
+    .select({ id: hundredSeries.id })
+    .from(hundredStretches)
+    .innerJoin(hundredSeries, eq(hundredSeries.id, hundredStretches.seriesId))
+    .where(
+      and(
+        eq(hundredSeries.learnerId, learnerId),
+        inArray(hundredStretches.simulationId, [...replaced]),
+      ),
+    );
+  throw apiError(over === undefined ? 'SERIES_NEEDED' : 'SERIES_OVER');
 }
 
 /** Makes a market that is being started a part of the learner's series. Returns false where that is over. */

@@ -30,10 +30,10 @@ const open = (answer: ReturnType<typeof codedError>) => {
   );
 };
 
-it('leads to the series whose hundredth decision was the position left open, and says so', async () => {
+it('leads to the series that the position left open has ended, and says so', async () => {
   const { path } = open(codedError('SERIES_OVER', 409));
   await waitFor(() => expect(path()).toBe(paths.hundredTrades));
-  expect(await screen.findByText(/a été votre centième décision/u)).toBeDefined();
+  expect(await screen.findByText(/compte aussi comme une décision/u)).toBeDefined();
 });
 
 it('stays at the simulator where no series is under way, and says what to do', async () => {
