@@ -33,7 +33,7 @@ interface Round {
 
 /**
  * Measures the pages of both workspaces in a real browser: how many frames a second they can be drawn, and the longest task, while a
- * market runs at ×60 and its chart (candles of one minute, volume, two indicators, and on the spot desk three drawings, on the other
+ * market runs at ×60 and its chart (candles of one minute, volume, two indicators, and on the spot page three drawings, on the other
  * the lines of a position) is drawn anew eight times a second. Its history has 10,000 candles; the library itself is given those
  * around the view, which stays at the newest: 500 (see live-chart.ts).
  */
@@ -110,9 +110,9 @@ const watchFrames = (seconds: number) => `new Promise((resolve) => {
   requestAnimationFrame(frame);
 })`;
 
-function rateOf(desk: WorkspaceName, rate: number): BenchResult {
+function rateOf(workspace: WorkspaceName, rate: number): BenchResult {
   return {
-    name: `chart-frames-${desk}-${drawn}`,
+    name: `chart-frames-${workspace}-${drawn}`,
     ours: Number(rate.toPrecision(4)),
     reference: null,
     unit: 'frames/s',

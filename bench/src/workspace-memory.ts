@@ -17,7 +17,7 @@ const settling = minutes / 6;
 /** Readings of which the median counts, at the begin and at the end. */
 const readings = 3;
 const betweenReadings = 10_000;
-/** What one reading may differ from another one, of a desk that holds the same. */
+/** What one reading may differ from another one, of a workspace that holds the same. */
 const maxGrowth = 1.05;
 
 /**

@@ -7,7 +7,7 @@ import { buildLearner } from '@chandelle/server/testing/build-learner';
 import type { RunningServer } from './processes.ts';
 import type { World } from './world.ts';
 
-/** How fast the market of a desk runs. */
+/** How fast the market of a workspace runs. */
 const marketSpeed = 60;
 
 /** A quiet market that begins at 50,000, the same each time. */
@@ -89,23 +89,23 @@ export const workspaces = {
 
 export type WorkspaceName = keyof typeof workspaces;
 
-/** Opens a desk for a learner of its own, on candles of a minute at ×60, its market still standing. */
+/** Opens a workspace for a learner of its own, on candles of a minute at ×60, its market still standing. */
 export async function openWorkspace(
   name: WorkspaceName,
   { world, product, browser }: { world: World; product: RunningServer; browser: Browser },
 ): Promise<Page> {
-  const desk = workspaces[name];
+  const workspace = workspaces[name];
   const { cookie } = await buildLearner({ services: world.services });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [key = '', value = ''] = cookie.split('=', 2);
   await context.addCookies([
     { name: key, value, url: product.url, httpOnly: true, sameSite: 'Lax' },
   ]);
-  await prepare(context, product.url, desk);
+  await prepare(context, product.url, workspace);
   const page = await context.newPage();
-  await page.goto(product.url + desk.path);
+  await page.goto(product.url + workspace.path);
   await page.getByRole('radio', { name: '1 minute' }).check();
-  for (const indicator of desk.indicators) {
+  for (const indicator of workspace.indicators) {
     await page.getByRole('button', { name: 'Indicateur' }).click();
     await page.getByRole('checkbox', { name: indicator }).check();
     await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ export async function openWorkspace(
   return page;
 }
 
-/** Lets the market of a desk run. */
+/** Lets the market of a workspace run. */
 export async function runWorkspace(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lancer le marché' }).click();
 }
