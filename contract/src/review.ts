@@ -16,6 +16,11 @@ export const forecastDays = 31;
 
 const percent = z.number().int().min(0).max(100);
 
+const comingDaySchema = z.object({
+  at: z.iso.datetime(),
+  cards: z.number().int().min(1),
+});
+
 export const reviewOverviewSchema = z.object({
   /** Lessons done; without one there is nothing to review. */
   lessonsDone: z.number().int().min(0),
@@ -48,7 +53,9 @@ export const reviewOverviewSchema = z.object({
     }),
   ),
   /** The next day on which cards are due, when none is now; null without cards. */
-  next: z.object({ at: z.iso.datetime(), cards: z.number().int().min(1) }).nullable(),
+  next: comingDaySchema.nullable(),
+  /** The day after that one on which others are; left out where there is none. */
+  following: comingDaySchema.exactOptional(),
   /** Mistakes that two right answers have not closed yet. */
   openMistakes: z.number().int().min(0),
 });

@@ -102,6 +102,9 @@ test('what was learnt comes back as cards, the missed one first, and again the n
   expect(await memories.count()).toBeGreaterThan(1);
   await audit(page, 'end of a session');
   await expectUncut(page, 'end of a session');
+  await page.getByRole('link', { name: 'Me le rappeler' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Rythme' })).toBeInViewport();
+  await page.goBack();
   await page.getByRole('link', { name: 'Retour aux leçons' }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.lessons}$`));
 

@@ -2,7 +2,7 @@ import type { reviewOverviewSchema } from '@chandelle/contract/review';
 import type { input } from 'zod';
 import type { Services } from '../../platform/services.ts';
 import { groupByNotion } from './by-notion.ts';
-import { findNext } from './find-next.ts';
+import { findComing } from './find-coming.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
 import { readAnsweredDays } from './answers/read-answers.ts';
 import { type ReviewCard, readCards } from './cards/read-cards.ts';
@@ -25,6 +25,7 @@ export async function readReviewOverview(
   const mistakes = await findMistakes(services, learnerId, cards, timeZone);
   const chosen = chooseCards(cards, { now, spent, extra: false });
   const drills = chosen.filter(({ kind }) => kind === 'drill').length;
+  const [next = null, following] = findComing(cards, timeZone, now);
   return {
     lessonsDone,
     cards: cards.length,
@@ -36,7 +37,8 @@ export async function readReviewOverview(
     },
     notions: listNotions(cards, now),
     days,
-    next: findNext(cards, timeZone, now),
+    next,
+    ...(following !== undefined && { following }),
     openMistakes: mistakes.filter(({ closedAt }) => closedAt === null).length,
   };
 }

@@ -170,13 +170,21 @@ it('goes through an exercise and a question to what the session gained', async (
     { number: 2, choice: ['marche'] },
   ]);
 
-  overview = makeOverview({ due: 0, next: { at: inDays(1), cards: 1 } });
+  overview = makeOverview({
+    due: 0,
+    next: { at: inDays(1), cards: 1 },
+    following: { at: inDays(3), cards: 4 },
+  });
   await user.click(press('Voir le bilan'));
   expect(await heading('Une sur deux.')).toBe(document.activeElement);
   expect(within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('row')).toHaveLength(
     3,
   );
   expect(await screen.findByText(/^Prochaine séance : demain, 1\scarte$/u)).toBeDefined();
+  expect(screen.getByText(/^Puis le .+, 4\scartes$/u)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Me le rappeler' }).getAttribute('href')).toBe(
+    '/reglages#rythme',
+  );
   expect(screen.queryByRole('button', { name: /de plus/ })).toBeNull();
 });
 

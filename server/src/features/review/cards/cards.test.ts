@@ -265,6 +265,7 @@ describe('the overview', () => {
       },
     ]);
     expect(overview.next).toEqual({ at: expect.stringMatching(/^2027-05-02T10:/), cards: 1 });
+    expect(overview.following).toEqual({ at: expect.stringMatching(/^2027-05-0[3-9]T/), cards: 3 });
     await passDays(app, 3, learner);
     const later = await readOverview(app, learner);
     expect(later.notions[0]).toMatchObject({

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { input } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 import { groupByNotion, type OwnNotion } from '../by-notion.ts';
-import { findNext } from '../find-next.ts';
+import { findComing } from '../find-coming.ts';
 import { readAnsweredDays } from '../answers/read-answers.ts';
 import { type ReviewCard, readCards } from '../cards/read-cards.ts';
 import { chooseCards, secondsFor } from '../rules/choose-cards.ts';
@@ -68,7 +68,7 @@ export async function readMemory(
       })),
     },
     due: cards.filter(({ dueAt }) => isDue(dueAt, now)).length,
-    next: findNext(cards, timeZone, now),
+    next: findComing(cards, timeZone, now)[0] ?? null,
   };
 }
 

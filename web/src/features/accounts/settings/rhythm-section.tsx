@@ -50,7 +50,11 @@ export function RhythmSection() {
   const save = (change: Parameters<typeof update.mutate>[0]) =>
     update.mutate({ ...change, ...readZoneInput() });
   return (
-    <SettingsSection title="Rythme" text="Votre objectif et les rappels que vous voulez.">
+    <SettingsSection
+      title="Rythme"
+      text="Votre objectif et les rappels que vous voulez."
+      anchor="rythme"
+    >
       {shown === undefined ? (
         settings.isError ? (
           <ErrorState

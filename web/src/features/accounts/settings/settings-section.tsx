@@ -1,12 +1,19 @@
 import { useId, type ReactNode } from 'react';
 
 /** A part of the settings: its name and what it is about at left, its rows at right, a hairline above. */
-export function SettingsSection(props: { title: string; text: ReactNode; children: ReactNode }) {
+export function SettingsSection(props: {
+  title: string;
+  text: ReactNode;
+  /** By what links lead here. */
+  anchor?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section
+      id={props.anchor}
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-t border-line py-8 sm:grid-cols-[220px_minmax(0,1fr)] sm:py-10"
+      className="grid scroll-mt-20 gap-x-10 gap-y-5 border-t border-line py-8 sm:grid-cols-[220px_minmax(0,1fr)] sm:py-10"
     >
       <div>
         <h2 id={id} className="font-display text-h3">

@@ -91,20 +91,30 @@ export function Ending({ learnerId, record, pending, arrived, onMore }: EndingPr
   );
 }
 
-/** Says when there is something to review again. */
+/** Says when there is something to review again, and leads to where one asks to be reminded of it. */
 function Coming({ overview, now }: { overview: ReviewOverview; now: number }) {
-  const { due, next } = overview;
-  const text =
-    due > 0
-      ? `Encore ${formatCount(due, 'carte')} pour aujourd’hui`
-      : next !== null
-        ? `Prochaine séance : ${sayDay(now, next.at)}, ${formatCount(next.cards, 'carte')}`
-        : null;
-  if (text === null) return null;
+  const { due, next, following } = overview;
+  if (due === 0 && next === null) return null;
+  const say = ({ at, cards }: { at: string; cards: number }) =>
+    `${sayDay(now, at)}, ${formatCount(cards, 'carte')}`;
   return (
-    <p className="mt-6 flex items-center gap-3.5 border-y border-line py-4 font-medium">
+    <div className="mt-6 flex flex-wrap items-center gap-x-3.5 gap-y-3 border-y border-line py-4">
       <CalendarDays size={22} strokeWidth={1.75} className="shrink-0 text-flame-ink" aria-hidden />
-      {text}
-    </p>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium">
+          {next === null || due > 0
+            ? `Encore ${formatCount(due, 'carte')} pour aujourd’hui`
+            : `Prochaine séance : ${say(next)}`}
+        </p>
+        {following !== undefined && (
+          <p className="mt-0.5 text-small text-ink-2">Puis {say(following)}</p>
+        )}
+      </div>
+      {next !== null && (
+        <ButtonLink to={paths.reminders} variant="secondary">
+          Me le rappeler
+        </ButtonLink>
+      )}
+    </div>
   );
 }
