@@ -111,8 +111,6 @@ export const paths = {
   home: '/',
   about: '/#about',
   programme: '/#programme',
-  /** Where one chooses which reminders one wants. */
-  reminders: `${pagePaths.settings}#rythme`,
   lesson: (lessonId: string) => `${pagePaths.lessons}/${lessonId}`,
   /** A step of a lesson, by its number in the lesson's counter, and a screen of that step; both from 1. */
   lessonStep: (lessonId: string, number: number, screen = 1) =>

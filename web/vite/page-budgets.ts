@@ -31,7 +31,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   episodes: { scripts: 13, weight: 142 },
   sharedDecisions: { scripts: 12, weight: 140 },
   weekly: { scripts: 16, weight: 148 },
-  settings: { scripts: 15, weight: 143 },
+  settings: { scripts: 15, weight: 144 },
   security: { scripts: 13, weight: 147 },
   glossary: { scripts: 11, weight: 147 },
   glossaryTerm: { scripts: 15, weight: 150 },

@@ -91,6 +91,9 @@ export function Ending({ learnerId, record, pending, arrived, onMore }: EndingPr
   );
 }
 
+/** Where one chooses which reminders one wants. */
+const reminders = `${paths.settings}#rythme`;
+
 /** Says when there is something to review again, and leads to where one asks to be reminded of it. */
 function Coming({ overview, now }: { overview: ReviewOverview; now: number }) {
   const { due, next, following } = overview;
@@ -111,7 +114,7 @@ function Coming({ overview, now }: { overview: ReviewOverview; now: number }) {
         )}
       </div>
       {next !== null && (
-        <ButtonLink to={paths.reminders} variant="secondary">
+        <ButtonLink to={reminders} variant="secondary">
           Me le rappeler
         </ButtonLink>
       )}
