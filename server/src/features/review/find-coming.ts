@@ -18,7 +18,7 @@ export function findComing(
   const dayOf = makeDayOf(timeZone);
   const days = new Map<string, ComingDay>();
   for (const moment of moments) {
-    const day = String(dayOf(moment));
+    const day = dayOf(moment);
     const { at, cards: count } = days.get(day) ?? { at: moment.toISOString(), cards: 0 };
     days.set(day, { at, cards: count + 1 });
   }
