@@ -33,7 +33,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
     'Écrivez d’abord votre plan : les cent décisions se prennent sous vos propres règles.',
   SERIES_NEEDED: 'Aucune série n’est en cours : commencez-en une, puis jouez une période.',
   SERIES_OVER:
-    'Votre série est finie : une position encore ouverte compte aussi comme une décision. Son rapport vous attend.',
+    'Votre série est finie : une position encore ouverte compte aussi comme une décision. Son rapport vous attend.',
   SERIES_UNDER_WAY:
     'Cette série n’est pas terminée : son rapport vient après la centième décision.',
   PLAN_CHANGED:

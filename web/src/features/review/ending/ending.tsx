@@ -107,7 +107,7 @@ function Coming({ overview, now }: { overview: ReviewOverview; now: number }) {
         <p className="font-medium">
           {next === null || due > 0
             ? `Encore ${formatCount(due, 'carte')} pour aujourd’hui`
-            : `Prochaine séance : ${say(next)}`}
+            : `Prochaine séance : ${say(next)}`}
         </p>
         {following !== undefined && (
           <p className="mt-0.5 text-small text-ink-2">Puis {say(following)}</p>
