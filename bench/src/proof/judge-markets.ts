@@ -35,11 +35,12 @@ export function judgeReplays(
     replay: () => object;
   }[],
 ): Verdict {
-  const problems = markets.flatMap(({ id, state, commands, replay: replayed }) =>
-    isDeepStrictEqual(asJson(replayed()), asJson(state))
+  const problems = markets.flatMap(({ id, state, commands, replay: replayed }) => {
+    const difference = findDifference(asJson(state), asJson(replayed()));
+    return difference === null
       ? []
-      : [`Market ${id} is not what its ${commands.length} commands come to`],
-  );
+      : [`Market ${id} is not what its ${commands.length} commands come to: ${difference}`];
+  });
   return {
     promise,
     acknowledged: markets.length,
@@ -57,5 +58,21 @@ function replay({ scenario, seed, state, commands }: StoredMarket): SimulationSt
   advance(simulation, state.now);
   return saveSimulation(simulation);
 }
+
+/** Finds where two values of JSON differ first, and says what is there and what was expected; null where they are equal. */
+export function findDifference(found: unknown, expected: unknown, place = ''): string | null {
+  if (isDeepStrictEqual(found, expected)) return null;
+  if (!isRecord(found) || !isRecord(expected))
+    return `${place || 'all'} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`;
+  for (const key of new Set([...Object.keys(found), ...Object.keys(expected)])) {
+    const at = place === '' ? key : `${place}.${key}`;
+    const difference = findDifference(found[key], expected[key], at);
+    if (difference !== null) return difference;
+  }
+  return `${place || 'all'} has its fields or elements in another form`;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 export const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));

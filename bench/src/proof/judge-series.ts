@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { blindCandles, blindSeries } from '@chandelle/market/episodes/blind-stretch';
 import { DECISIONS } from '@chandelle/market/hundred-trades/decision';
 import { readDecisions, type ReadDecision } from '@chandelle/market/hundred-trades/read-decisions';
@@ -17,7 +16,7 @@ import { submit } from '@chandelle/market/simulation/submit';
 import type { EpisodeLibrary } from '@chandelle/server/features/episodes/load-episodes';
 import type { HiddenStretch } from '@chandelle/server/features/simulator/tables';
 import { groupBy } from './group-by.ts';
-import { asJson, judgeReplays } from './judge-markets.ts';
+import { asJson, findDifference, judgeReplays } from './judge-markets.ts';
 import type { Verdict } from './stored.ts';
 
 /** A decision as it is stored, without what only its series knows of it. */
@@ -62,10 +61,11 @@ export function judgeSeries(
     ...read.flatMap(({ id, decided, decisions, finished }) => {
       // After the hundredth nothing counts any more.
       const counted = finished ? decided.slice(0, decisions.length) : decided;
-      return isDeepStrictEqual(asJson(counted), asJson(decisions))
+      const difference = findDifference(asJson(decisions), asJson(counted));
+      return difference === null
         ? []
         : [
-            `Stretch ${id} has ${decisions.length} decisions, which are not the ${decided.length} taken`,
+            `Stretch ${id} has ${decisions.length} decisions, which are not the ${decided.length} taken: ${difference}`,
           ];
     }),
     ...[...groupBy(stretches, ({ series }) => series)].flatMap(([series, parts]) => {
