@@ -16,7 +16,7 @@ interface Group {
 }
 
 /** What a request costs, in characters: as long as that many take on a phone, beside others. */
-const requestCost = 4_000;
+const requestCost = 4_500;
 
 type Weight = (user: string) => number;
 

@@ -24,7 +24,7 @@ export function WickHeader(props: WickHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className={wide ? 'page' : 'mx-auto w-full max-w-lesson px-(--gutter)'}>
-        <div className="flex min-h-[58px] items-center gap-2 py-1 sm:gap-3 lg:min-h-[72px]">
+        <div className="flex min-h-[58px] items-center gap-2 py-2 sm:gap-3 lg:min-h-[72px]">
           <Link
             to={back.to}
             aria-label={back.label}

@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { paths } from '@chandelle/contract/paths';
 import { loginPath, registerPath } from '../../lib/sign-in-paths.ts';
@@ -31,7 +31,7 @@ export function Component() {
       <div className="grid content-start gap-4">
         <OfflineNotice text="Le paiement attend le retour du réseau." />
         {search.get('paiement') === 'abandonne' && (
-          <Notice icon={<ShieldAlert size={20} strokeWidth={1.75} />}>
+          <Notice icon={<CircleAlert size={20} strokeWidth={1.75} />}>
             Vous avez quitté la page de paiement. Rien n’a été prélevé.
           </Notice>
         )}
