@@ -7,7 +7,7 @@ import {
   saveSimulation,
 } from '../simulation/simulation.ts';
 import { accept, place } from '../simulation/testing.ts';
-import type { CandleSeries } from './candle-csv.ts';
+import type { FileSeries } from './candle-csv.ts';
 import { readCandleCsv } from './candle-csv.ts';
 import { writeTradeCsv } from './trade-csv.ts';
 
@@ -23,7 +23,7 @@ const rows = Array.from({ length: 90 }, (_, index) => {
 const file = (changed: Record<number, string> = {}, header = HEADER): string =>
   [header, ...rows.map((row, index) => changed[index + 2] ?? row)].join('\n');
 
-function accepted(text: string): CandleSeries {
+function accepted(text: string): FileSeries {
   const result = readCandleCsv(text);
   if (!result.accepted) throw new Error(result.rejection.code);
   return result.series;

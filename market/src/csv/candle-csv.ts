@@ -1,14 +1,19 @@
 import { decimal, decimalText, rounded, times } from '../money/decimal.ts';
-import type { Bar } from '../prices/bars.ts';
+import type { Bar, Bars } from '../prices/bars.ts';
 import type { MarketDigits } from './candle-digits.ts';
 import { marketDigits } from './candle-digits.ts';
 
-/** Candles read from a file, in whole ticks and lots. */
+/** Candles that follow one another, in whole ticks and lots. */
 export interface CandleSeries extends MarketDigits {
   /** Begin of the first candle, in seconds since 1970 (UTC). */
   startsAt: number;
   /** Time from one candle to the next: whole minutes, from one minute to one day. */
   barSeconds: number;
+  bars: Bars;
+}
+
+/** Candles read from a file. */
+export interface FileSeries extends CandleSeries {
   bars: readonly Bar[];
 }
 
@@ -38,7 +43,7 @@ export interface CsvRejection {
 }
 
 export type CsvResult =
-  | { accepted: true; series: CandleSeries }
+  | { accepted: true; series: FileSeries }
   | { accepted: false; rejection: CsvRejection };
 
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
@@ -73,7 +78,7 @@ export function readCandleCsv(text: string): CsvResult {
   }
 }
 
-function read(text: string): CandleSeries {
+function read(text: string): FileSeries {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop();
   const header = lines[0];

@@ -3,7 +3,7 @@ import type { Bar } from '../prices/bars.ts';
 import { exponential, naturalLog } from '../random/portable-math.ts';
 import { mixedSeed } from '../random/mixed-seed.ts';
 import { drawIndex, seededRandom } from '../seeded-random.ts';
-import { splitBar } from './split-bar.ts';
+import { SplitHours } from './split-hours.ts';
 
 const HOURS_A_DAY = 24;
 /** Shorter candles in which each hour of a blind market is told. */
@@ -66,24 +66,21 @@ export function blindSeries(
   const ticks = priceFactor * 10 ** (DIGITS.priceDigits - series.priceDigits);
   const lots = volumeFactor * 10 ** (DIGITS.quantityDigits - series.quantityDigits);
   const price = (real: number): number => Math.max(1, Math.round(real * ticks));
-  const hours = series.bars.slice(firstHour, firstHour + blindHours(days));
+  const hourAt = (hour: number): Bar => {
+    const { open, high, low, close, volume } = series.bars.at(firstHour + hour) as Bar;
+    return {
+      open: price(open),
+      high: price(high),
+      low: price(low),
+      close: price(close),
+      volume: Math.round(volume * lots),
+    };
+  };
   return {
     ...DIGITS,
     startsAt: EPOCH - pastDays * HOURS_A_DAY * 3_600,
     barSeconds: PART_SECONDS,
-    bars: hours.flatMap(({ open, high, low, close, volume }, hour) =>
-      splitBar(
-        {
-          open: price(open),
-          high: price(high),
-          low: price(low),
-          close: price(close),
-          volume: Math.round(volume * lots),
-        },
-        partsAnHour,
-        mixedSeed(seed, 2, hour),
-      ),
-    ),
+    bars: new SplitHours(blindHours(days), partsAnHour, hourAt, (hour) => mixedSeed(seed, 2, hour)),
   };
 }
 

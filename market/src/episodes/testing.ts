@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { CandleSeries } from '../csv/candle-csv.ts';
+import type { FileSeries } from '../csv/candle-csv.ts';
 import type { Bar } from '../prices/bars.ts';
 
 /** Candles as markets have them, in ticks and lots: flat ones and ones without volume too. */
@@ -22,7 +22,7 @@ export const anyBar: fc.Arbitrary<Bar> = fc
 export const anySeed = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 /** Hourly candles of so many days that rise and fall, in ticks of a cent. */
-export function hourlySeries(days: number): CandleSeries {
+export function hourlySeries(days: number): FileSeries {
   const bars = Array.from({ length: 24 * days }, (_, hour): Bar => {
     const open = 3_000_000 + 1_000 * (hour % 50);
     return { open, high: open + 3_000, low: open - 2_000, close: open + 1_000, volume: 40_000_000 };

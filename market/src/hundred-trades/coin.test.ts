@@ -7,7 +7,7 @@ import { drawCoin, totalCoins, type CoinTrade } from './coin.ts';
 const flat: Bar = { open: 1000, high: 1000, low: 1000, close: 1000, volume: 1 };
 const trade: CoinTrade = { stop: 0.1, target: 0.2, seconds: 600, stakeInR: 10, feePercent: 0 };
 const over = (bars: readonly Bar[], given: Partial<CoinTrade> = {}, draws = 400, seed = 1) =>
-  drawCoin({ bars, barSeconds: 300 }, { ...trade, ...given }, draws, seed);
+  drawCoin({ bars, begin: 0, barSeconds: 300 }, { ...trade, ...given }, draws, seed);
 /** The results of those draws that bought. */
 const bought = (results: readonly number[]) => [...new Set(results.filter((r) => r !== 0))];
 
@@ -37,6 +37,14 @@ describe('a coin in the learner’s place', () => {
     expect(bought(over(later, { seconds: 300 }))).toEqual([2]);
     expect(bought(over(later.slice(0, 2)))).toEqual([]);
     expect(bought(over([{ ...flat, close: 1100 }], { target: null }))).toEqual([1]);
+  });
+
+  it('enters at candles that were to be played, never at those of the past', () => {
+    const past: Bar = { ...flat, low: 850 };
+    const market = { bars: [past, past, flat], barSeconds: 300 };
+    expect(bought(drawCoin({ ...market, begin: 2 }, trade, 400, 1))).toEqual([]);
+    expect(bought(drawCoin({ ...market, begin: 1 }, trade, 400, 1))).toEqual([-1]);
+    expect(() => drawCoin({ ...market, begin: 3 }, trade, 1, 1)).toThrow(RangeError);
   });
 
   it('stays out one time in two', () => {

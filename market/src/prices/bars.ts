@@ -10,6 +10,9 @@ export interface Bar {
   volume: number;
 }
 
+/** Candles by their place, oldest first: an array, or what draws them when they are asked for. */
+export type Bars = Pick<readonly Bar[], 'length' | 'at' | 'slice'>;
+
 /** What was traded in each second of a bar: the last price in ticks, the volume in lots. */
 export interface BarSeconds {
   prices: Float64Array;

@@ -17,7 +17,7 @@ export function candleMarket(
   seed: number,
   candles: number = series.bars.length,
 ): PriceSource {
-  const bar = (index: number): Bar => series.bars[index + begin] as Bar;
+  const bar = (index: number): Bar => series.bars.at(index + begin) as Bar;
   return {
     barSeconds: series.barSeconds,
     firstBar: -begin,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CandleSeries } from '../csv/candle-csv.ts';
+import type { FileSeries } from '../csv/candle-csv.ts';
 import { readCandleCsv } from '../csv/candle-csv.ts';
 import { writeTradeCsv } from '../csv/trade-csv.ts';
 import { compared, decimalText, minus, plus, rounded, times } from '../money/decimal.ts';
@@ -24,13 +24,13 @@ function fileOf(rows: readonly (readonly number[])[], digits: number): string {
   return ['time,open,high,low,close,volume', ...lines].join('\n');
 }
 
-function accepted(text: string): CandleSeries {
+function accepted(text: string): FileSeries {
   const result = readCandleCsv(text);
   if (!result.accepted) throw new Error(result.rejection.code);
   return result.series;
 }
 
-const steady = (steps: number, digits: number): CandleSeries =>
+const steady = (steps: number, digits: number): FileSeries =>
   accepted(
     fileOf(
       Array.from({ length: 60 }, () => [steps, steps, steps, steps]),
@@ -38,7 +38,7 @@ const steady = (steps: number, digits: number): CandleSeries =>
     ),
   );
 
-const start = (series: CandleSeries) =>
+const start = (series: FileSeries) =>
   createCandleSimulation({ series, seed: 1, preset: 'simulator', coin: 'DOGE' });
 
 describe('the steps of a market', () => {

@@ -76,8 +76,8 @@ export function createCandleSimulation(options: CandleSimulationOptions): Simula
   const { series, seed, preset, coin, currency = BITCOIN.currency, episode } = options;
   const { candles = series.bars.length } = options;
   const { begin = Math.floor((candles * 2) / 3) } = options;
-  const first = series.bars[begin];
-  if (!Number.isSafeInteger(begin) || first === undefined) {
+  const first = Number.isSafeInteger(begin) && begin >= 0 ? series.bars.at(begin) : undefined;
+  if (first === undefined) {
     throw new RangeError('A simulation begins on one of the candles.');
   }
   const { priceDigits, quantityDigits, startsAt, barSeconds } = series;

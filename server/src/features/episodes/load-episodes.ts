@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEpisodes } from '@chandelle/course/episodes';
 import { type Episode, episodeDays, episodePastDays } from '@chandelle/course/public/episodes';
 import type { episodeSchema } from '@chandelle/contract/episodes';
-import { type CandleSeries, readCandleCsv } from '@chandelle/market/csv/candle-csv';
+import { type FileSeries, readCandleCsv } from '@chandelle/market/csv/candle-csv';
 import { stretchFamily, stretchFigures, sumBars } from '@chandelle/market/episodes/stretch-figures';
 import type * as z from 'zod';
 import { repositoryRoot } from '../../platform/repository-root.ts';
@@ -19,7 +19,7 @@ export const episodeBegin = 24 * episodePastDays;
 export interface LoadedEpisode {
   id: string;
   csv: string;
-  series: CandleSeries;
+  series: FileSeries;
   shown: z.output<typeof episodeSchema>;
 }
 

@@ -81,8 +81,8 @@ async function addDecisions(tx: Transaction, part: Part): Promise<number> {
     .slice(0, DECISIONS - known.length);
   if (added.length === 0) return known.length;
   const made = await readMade(tx, row.id, added);
-  const begin = row.state.file?.begin ?? 0;
-  const played = { bars: candles.bars.slice(begin), barSeconds: candles.barSeconds };
+  const { bars, barSeconds } = candles;
+  const played = { bars, begin: row.state.file?.begin ?? 0, barSeconds };
   const seed = row.hidden?.seed ?? row.seed;
   await tx.insert(hundredDecisions).values(
     added.map(({ coin, order, ...decision }, index) => ({
