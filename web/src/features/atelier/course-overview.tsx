@@ -2,7 +2,7 @@ import { formatCount, formatInteger } from '../../lib/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { atelierLesson } from './atelier-paths.ts';
 import { RecallTable } from './recall-table.tsx';
-import { AtelierSection } from './section.tsx';
+import { PageSection } from '../../figures/kit/page-section.tsx';
 import { Measured, ShareBar } from './share-bar.tsx';
 import { cellOf, Table } from './table.tsx';
 import type { Atelier, AtelierLesson } from './types.ts';
@@ -11,9 +11,10 @@ import { countRemarked, listRemarks, meanErrors, sayShare } from './atelier-text
 /** The whole course: what is remarkable, the lessons, the notions. */
 export function CourseOverview({ atelier }: { atelier: Atelier }) {
   return (
-    <>
+    <div className="mt-14 grid gap-14">
       <Remarks lessons={atelier.lessons} />
-      <AtelierSection
+      <PageSection
+        large
         title="Le cours, leçon par leçon"
         subtitle="Premiers passages, et part des réponses fausses du premier coup"
         note="Une reprise n’est pas comptée : on y a déjà vu la réponse. Un tiret : moins de cinq apprenants."
@@ -31,9 +32,9 @@ export function CourseOverview({ atelier }: { atelier: Atelier }) {
             <LessonRow key={lesson.id} lesson={lesson} />
           ))}
         </Table>
-      </AtelierSection>
+      </PageSection>
       <RecallTable notions={atelier.notions} />
-    </>
+    </div>
   );
 }
 
@@ -81,7 +82,8 @@ function Remarks({ lessons }: { lessons: Atelier['lessons'] }) {
   ];
   if (all.length === 0) return null;
   return (
-    <AtelierSection
+    <PageSection
+      large
       title={formatCount(all.length, 'remarque sur les questions', 'remarques sur les questions')}
       subtitle="Chacune tient compte de la marge : peu de réponses n’en donnent aucune"
     >
@@ -106,6 +108,6 @@ function Remarks({ lessons }: { lessons: Atelier['lessons'] }) {
           Les autres sont dans les leçons, à la colonne « À relire ».
         </p>
       )}
-    </AtelierSection>
+    </PageSection>
   );
 }

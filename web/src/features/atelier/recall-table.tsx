@@ -1,5 +1,5 @@
 import { formatDecimal, formatInteger } from '../../lib/format.ts';
-import { AtelierSection } from './section.tsx';
+import { PageSection } from '../../figures/kit/page-section.tsx';
 import { Measured, ShareBar } from './share-bar.tsx';
 import { cellOf, Table } from './table.tsx';
 import type { AtelierNotion } from './types.ts';
@@ -15,7 +15,8 @@ export function RecallTable({ notions }: { notions: readonly AtelierNotion[] }) 
     );
   const slipping = known.filter(({ recall }) => recall.slips);
   return (
-    <AtelierSection
+    <PageSection
+      large
       title={slipping.length === 0 ? 'Ce qui reste des notions' : 'Des notions ne tiennent pas'}
       subtitle="Part des cartes retrouvées à la première révision, et ce que le calendrier en attendait (trait)"
       note="Première réponse dans Révision, un autre jour que la leçon. « Ne tient pas » : moins que prévu, marge comprise."
@@ -69,6 +70,6 @@ export function RecallTable({ notions }: { notions: readonly AtelierNotion[] }) 
           ))}
         </Table>
       )}
-    </AtelierSection>
+    </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from '@chandelle/contract/paths';
 import { formatInteger } from '../../lib/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { AnswerMarks } from './answer-marks.tsx';
-import { DashboardSection } from './section.tsx';
+import { PageSection } from '../../figures/kit/page-section.tsx';
 import type { Dashboard } from './types.ts';
 
 type Study = Dashboard['study'][number];
@@ -12,7 +12,7 @@ export function AnswersByLesson({ study }: { study: Dashboard['study'] }) {
   const answered = study.filter(({ answers }) => answers.length > 0);
   if (answered.length === 0) return null;
   return (
-    <DashboardSection
+    <PageSection
       title="Vos quiz, leçon par leçon"
       subtitle="Vos réponses du premier coup au dernier passage, la leçon la plus fragile d’abord"
       note="Plein : juste du premier coup. Creux : à côté."
@@ -30,7 +30,7 @@ export function AnswersByLesson({ study }: { study: Dashboard['study'] }) {
           ))}
         </tbody>
       </table>
-    </DashboardSection>
+    </PageSection>
   );
 }
 

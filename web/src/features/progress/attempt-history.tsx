@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCount, formatDate, formatPercent } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Dashboard } from './types.ts';
-import { DashboardSection } from './section.tsx';
+import { PageSection } from '../../figures/kit/page-section.tsx';
 
 type Attempt = Dashboard['attempts'][number];
 
@@ -19,7 +19,7 @@ export function AttemptHistory({
   const shown = open ? attempts : attempts.slice(0, shownFirst);
   const hidden = attemptCount - attempts.length;
   return (
-    <DashboardSection
+    <PageSection
       title="Toutes vos tentatives"
       subtitle="La plus récente d’abord ; une leçon peut être reprise autant de fois que vous voulez"
       {...(open && hidden > 0
@@ -51,7 +51,7 @@ export function AttemptHistory({
           Voir les {attempts.length} tentatives
         </Button>
       )}
-    </DashboardSection>
+    </PageSection>
   );
 }
 

@@ -265,7 +265,7 @@ test('discipline counts what was kept, and says when there is nothing yet', asyn
   const row = (await within(part).findByText(/^Risque de 2/)).closest('tr');
   expect(cellsOf(row)).toEqual(['1 sur 2']);
   expect(within(part).getByText(/^Vos 2\sdernières positions au comptant/u)).toBeDefined();
-  const contracts = within(part).getByRole('link', { name: 'bureau des contrats perpétuels' });
+  const contracts = within(part).getByRole('link', { name: 'Contrats perpétuels' });
   expect(contracts.getAttribute('href')).toBe('/simulateur/perpetuel');
   cleanup();
   readDiscipline.mockResolvedValue({ positions: 0, rules: [] });

@@ -8,7 +8,7 @@ import { formatCount, formatInteger } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AnswerMarks } from './answer-marks.tsx';
-import { DashboardSection } from './section.tsx';
+import { PageSection } from '../../figures/kit/page-section.tsx';
 
 type Discipline = InferContractRouterOutputs<typeof simulatorContract>['discipline'];
 
@@ -27,7 +27,7 @@ export function SimulatorDiscipline() {
   const { data } = discipline;
   return (
     <div ref={frame}>
-      <DashboardSection
+      <PageSection
         title="Votre discipline au simulateur"
         subtitle={
           data === undefined || data.positions === 0
@@ -41,9 +41,9 @@ export function SimulatorDiscipline() {
             <Link to={paths.simulator} className="link">
               Ouvrir le simulateur
             </Link>{' '}
-            Les positions à levier ont leur note au{' '}
+            Les positions à levier ont leur note à la page{' '}
             <Link to={paths.perpetual} className="link">
-              bureau des contrats perpétuels
+              Contrats perpétuels
             </Link>
             .
           </>
@@ -73,7 +73,7 @@ export function SimulatorDiscipline() {
         ) : (
           <Rules rules={data.rules} />
         )}
-      </DashboardSection>
+      </PageSection>
     </div>
   );
 }

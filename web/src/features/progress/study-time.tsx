@@ -1,6 +1,6 @@
 import { findLesson } from './find-lesson.ts';
 import { formatMinutes } from '../../lib/format.ts';
-import { DashboardSection } from './section.tsx';
+import { PageSection } from '../../figures/kit/page-section.tsx';
 import type { Dashboard } from './types.ts';
 
 /** Minutes on screen, by lesson, beside the estimated duration of one passage. */
@@ -13,7 +13,7 @@ export function StudyTime({ study, studyMinutes }: Pick<Dashboard, 'study' | 'st
     ...measured.flatMap(({ minutes, plannedMinutes }) => [minutes, plannedMinutes]),
   );
   return (
-    <DashboardSection
+    <PageSection
       title={`Votre temps : ${formatMinutes(studyMinutes)}`}
       subtitle="Minutes pendant lesquelles la leçon était à l’écran, reprises comprises"
       note="Barre pleine : votre temps. Contour : la durée prévue pour un passage."
@@ -46,7 +46,7 @@ export function StudyTime({ study, studyMinutes }: Pick<Dashboard, 'study' | 'st
           ))}
         </tbody>
       </table>
-    </DashboardSection>
+    </PageSection>
   );
 }
 

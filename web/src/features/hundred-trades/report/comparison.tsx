@@ -1,7 +1,7 @@
 import type { DecisionReport } from '@chandelle/market/hundred-trades/decision';
 import { formatInteger } from '../../../lib/format.ts';
 import { percentText, signedPercent } from '../../../lib/numbers-text.ts';
-import { ReportSection } from './report-section.tsx';
+import { PageSection } from '../../../figures/kit/page-section.tsx';
 import { toneOfResult } from './say-report.ts';
 
 /** The result beside that of buying and keeping, and of a coin. */
@@ -14,7 +14,7 @@ export function ComparisonSection({ report }: { report: DecisionReport }) {
     ...(coin === null ? [] : [['Une pièce à votre place, médiane', coin.medianPercent] as const]),
   ];
   return (
-    <ReportSection
+    <PageSection
       title="Face à ne rien décider"
       subtitle={`Les mêmes semaines, ${percentText(riskPercent)} du capital par R`}
     >
@@ -42,6 +42,6 @@ export function ComparisonSection({ report }: { report: DecisionReport }) {
           Les cours de ces marchés manquent : il n’y a rien à quoi les comparer.
         </p>
       )}
-    </ReportSection>
+    </PageSection>
   );
 }

@@ -1,14 +1,14 @@
 import type { DecisionReport } from '@chandelle/market/hundred-trades/decision';
 import { formatDecimal, formatInteger } from '../../../lib/format.ts';
 import { percentText } from '../../../lib/numbers-text.ts';
-import { ReportSection } from './report-section.tsx';
+import { PageSection } from '../../../figures/kit/page-section.tsx';
 import { shareText } from './say-report.ts';
 
 /** How likely falls of some depth are in a hundred decisions like these. */
 export function DrawdownBars({ report }: { report: DecisionReport }) {
   const { odds, trials, own, median, medianPercent } = report.drawdowns;
   return (
-    <ReportSection
+    <PageSection
       title="Le creux qui vous attend"
       subtitle={`Chance de traverser une telle baisse en cent décisions, sur ${formatInteger(trials)} tirages`}
     >
@@ -34,7 +34,7 @@ export function DrawdownBars({ report }: { report: DecisionReport }) {
         La vôtre : {formatDecimal(own, 1)} R. La médiane : {formatDecimal(median, 1)} R, soit{' '}
         {percentText(medianPercent)} du capital à {percentText(report.riskPercent)} par décision.
       </p>
-    </ReportSection>
+    </PageSection>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatInteger, formatPercent } from '../../../lib/format.ts';
 import { signed } from '../../../lib/numbers-text.ts';
 import { ruleNames } from '../../../trading/texts/plan-texts.ts';
-import { ReportSection } from './report-section.tsx';
+import { PageSection } from '../../../figures/kit/page-section.tsx';
 import { inRText, noIntervalText, toneOfResult } from './say-report.ts';
 import { setupTexts } from '../../../trading/texts/setup-texts.ts';
 import './group-table.css';
@@ -31,7 +31,7 @@ export function GroupTable({ report }: { report: DecisionReport }) {
   ];
   const reach = reachOf(groups.flat());
   return (
-    <ReportSection
+    <PageSection
       title="Par scénario, et par règle"
       subtitle="Moyenne en R et intervalle à 95 % ; le trait pointillé est zéro"
     >
@@ -62,7 +62,7 @@ export function GroupTable({ report }: { report: DecisionReport }) {
       {rules.length > 1 && (
         <p className="figure-foot">Une décision qui enfreint deux règles compte dans les deux.</p>
       )}
-    </ReportSection>
+    </PageSection>
   );
 }
 

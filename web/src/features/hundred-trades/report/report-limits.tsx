@@ -3,7 +3,7 @@ import { paths } from '@chandelle/contract/paths';
 import { formatInteger } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { ReportSection } from './report-section.tsx';
+import { PageSection } from '../../../figures/kit/page-section.tsx';
 import { countText, limitText, nextStepText } from './say-report.ts';
 
 interface ReportLimitsProps {
@@ -21,7 +21,7 @@ export interface ReportActions {
 /** What the sample cannot say, as large as the rest, and the one thing to do now. */
 export function ReportLimits({ report, next }: ReportLimitsProps) {
   return (
-    <ReportSection title={`Ce que ${countText(report.count)} ne disent pas`}>
+    <PageSection title={`Ce que ${countText(report.count)} ne disent pas`}>
       <ul className="decisions-limits">
         {report.limits.map((limit) => (
           <li key={limit.code}>{limitText(limit, report.mean)}</li>
@@ -47,6 +47,6 @@ export function ReportLimits({ report, next }: ReportLimitsProps) {
           </div>
         </>
       )}
-    </ReportSection>
+    </PageSection>
   );
 }

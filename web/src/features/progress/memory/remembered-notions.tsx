@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { formatCount, formatInteger, formatPercent } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { AnswerMarks } from '../answer-marks.tsx';
-import { DashboardSection } from '../section.tsx';
+import { PageSection } from '../../../figures/kit/page-section.tsx';
 import type { RememberedNotion } from './types.ts';
 
 /** Notions that are shown even where none is due. */
@@ -17,7 +17,7 @@ export function RememberedNotions({ notions }: { notions: readonly RememberedNot
   const shown = [...due, ...held.slice(0, Math.max(alwaysShown - due.length, 0))];
   const others = notions.filter((notion) => !shown.includes(notion));
   return (
-    <DashboardSection
+    <PageSection
       title="Ce qui tient, ce qui s’efface"
       subtitle="Vos dernières réponses, notion par notion, la plus fragile d’abord"
       note={
@@ -49,7 +49,7 @@ export function RememberedNotions({ notions }: { notions: readonly RememberedNot
           <Table notions={others} />
         </details>
       )}
-    </DashboardSection>
+    </PageSection>
   );
 }
 

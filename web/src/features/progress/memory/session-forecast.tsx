@@ -3,7 +3,7 @@ import { FigureFrame } from '../../../figures/kit/figure-frame.tsx';
 import { formatCount, formatMinutes, formatPercent } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { DashboardSection } from '../section.tsx';
+import { PageSection } from '../../../figures/kit/page-section.tsx';
 import { MemoryPlot } from './memory-plot.tsx';
 import { nameDaysFrom, rowStep } from './name-days.ts';
 import { sayNothing, titleSession } from './say-memory.ts';
@@ -25,7 +25,7 @@ export function SessionForecast({ memory }: { memory: ReviewMemory }) {
   );
   if (today === undefined || last === undefined)
     return (
-      <DashboardSection title={titleSession(memory)}>
+      <PageSection title={titleSession(memory)}>
         <p className="text-ink-2 text-pretty">
           {cards > 0
             ? 'Vos cartes du jour n’ont encore jamais été répondues. Leur courbe commence avec votre première réponse.'
@@ -37,7 +37,7 @@ export function SessionForecast({ memory }: { memory: ReviewMemory }) {
             Continuer quand même
           </ButtonLink>
         )}
-      </DashboardSection>
+      </PageSection>
     );
   const nameOf = nameDaysFrom(now);
   const end = forecast.length - 1;

@@ -4,7 +4,7 @@ import { formatMinutes } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Contained } from '../../../ui/contained.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { DashboardSection } from '../section.tsx';
+import { PageSection } from '../../../figures/kit/page-section.tsx';
 import { RhythmPlot } from './rhythm-plot.tsx';
 import { nameState, sayGoal, sayStreak, writeDay } from './say-rhythm.ts';
 import type { Rhythm } from './types.ts';
@@ -14,7 +14,7 @@ export function RhythmPart({ query: rhythm }: { query: UseQueryResult<Rhythm> })
   const { data } = rhythm;
   const from = data?.days[0]?.date;
   return (
-    <DashboardSection
+    <PageSection
       title="Votre rythme"
       subtitle={
         from === undefined
@@ -41,7 +41,7 @@ export function RhythmPart({ query: rhythm }: { query: UseQueryResult<Rhythm> })
       ) : (
         <div className="min-h-70" />
       )}
-    </DashboardSection>
+    </PageSection>
   );
 }
 
