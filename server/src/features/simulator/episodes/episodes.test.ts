@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { episodeResultSchema, revealSchema } from '@chandelle/contract/episodes';
-import { blindCandles } from '@chandelle/market/episodes/blind-stretch';
+import { blindCandles, blindSeries } from '@chandelle/market/episodes/blind-stretch';
 import type { Command } from '@chandelle/market/simulation/commands';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { buildLearner, type BuiltLearner } from '../../../testing/build-learner.ts';
@@ -333,6 +333,32 @@ describe('a blind episode', () => {
       status: 409,
       body: { code: 'SLOT_TAKEN', data: { id: started.id } },
     });
+  });
+
+  it('has the candles that it was kept with, where the start before failed as it was kept', async () => {
+    const player = await makePlayer();
+    const { learner } = player;
+    await app.services.database.execute(sql`
+      create function fail_commit() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`);
+    await app.services.database.execute(sql`
+      create constraint trigger fail_commit after insert on simulations deferrable initially deferred
+      for each row execute function fail_commit()`);
+    const body = { id: randomUUID(), days: 14, replaces: [] };
+    const failed = await player.call('PUT', '/simulator/blind', body);
+    await app.services.database.execute(sql`drop function fail_commit cascade`);
+    expect(failed.status).toBe(500);
+    const started = await player.call('PUT', '/simulator/blind', body);
+    expect(started.status).toBe(200);
+
+    const [row] = await app.services.database
+      .select()
+      .from(simulations)
+      .where(eq(simulations.learnerId, learner.learnerId));
+    const { hidden, episodeId } = row!;
+    const { series } = readRealEpisodes().get(episodeId!)!;
+    const [first] = blindSeries(series, 14, hidden!.seed, hidden!).bars.slice(0, 1);
+    const { told } = started.body as StoredSimulation;
+    expect(told?.slice(0, 4)).toEqual([first?.open, first?.high, first?.low, first?.close]);
   });
 
   it('goes with the account', async () => {

@@ -56,11 +56,12 @@ export function seriesOf(episodes: EpisodeLibrary, row: Row): CandleSeries | nul
   if (series === undefined) return null;
   const { hidden } = row;
   if (hidden === null) return series;
-  // The week's market is the same for all.
-  const key = hidden.week?.monday ?? row.id;
+  // By what it is drawn from: a start that failed as it was kept is drawn anew under its id, and the week's market is the same for all.
+  const { days, seed, firstHour, priceFactor, volumeFactor } = hidden;
+  const key = JSON.stringify([row.episodeId, days, seed, firstHour, priceFactor, volumeFactor]);
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const blind = blindSeries(series, hidden.days, hidden.seed, hidden);
+  const blind = blindSeries(series, days, seed, hidden);
   const [oldest] = drawn.keys();
   if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
   drawn.set(key, blind);
