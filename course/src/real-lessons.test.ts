@@ -106,6 +106,8 @@ const checked = new Set([
   'blind-stretch',
   'candle-anatomy',
   'case-drill',
+  'coin-walk',
+  'false-mail',
   'indicator-reading',
   'pattern-drill',
   'trading-panel',

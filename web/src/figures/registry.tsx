@@ -13,6 +13,7 @@ const loaders: Loaders = {
   'candle-pattern': () => import('./patterns/candle-pattern.tsx'),
   'candle-chart': () => import('./candles/candle-chart.tsx'),
   'chart-reading': () => import('./candles/chart-reading.tsx'),
+  'coin-walk': () => import('./candles/coin/coin-walk.tsx'),
   'trend-drill': () => import('./candles/trend-drill.tsx'),
   'pattern-drill': () => import('./patterns/pattern-drill.tsx'),
   'drawdown-recovery': () => import('./risk/drawdown-recovery.tsx'),
