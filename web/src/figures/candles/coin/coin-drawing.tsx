@@ -111,7 +111,7 @@ function FanName({ plot, ends }: { plot: Plot; ends: readonly number[] }) {
   const y = plot.y(COIN_START + side * coinReach(COIN_CANDLES * 0.42));
   return (
     <text className="plot-value" x={6} y={below ? y + 22 : y - 14}>
-      éventail : 19 fois sur 20
+      éventail : 19 fois sur 20
     </text>
   );
 }

@@ -19,7 +19,7 @@ export function measureCandle(walk: readonly Candle[], index: number): string {
   const [body, upper, lower] = [bodySize, upperWick, lowerWick].map((part) =>
     formatInteger(part(candle)),
   );
-  return `Bougie ${index + 1}, ${directionName(candle)} : corps ${body}, mèche haute ${upper}, mèche basse ${lower}`;
+  return `Bougie ${index + 1}, ${directionName(candle)} : corps ${body}, mèche haute ${upper}, mèche basse ${lower}`;
 }
 
 /** Says what a candle shows, by the definitions of the lesson. */
@@ -41,7 +41,7 @@ export function describeCandle(
     ...(trend === 'none'
       ? []
       : [
-          `une tendance ${trend === 'up' ? 'haussière' : 'baissière'} sur ${TREND_CANDLES} bougies`,
+          `une tendance ${trend === 'up' ? 'haussière' : 'baissière'} sur ${TREND_CANDLES} bougies`,
         ]),
   ];
   const measures = `${measureCandle(walk, index)}.`;

@@ -54,7 +54,7 @@ export default function CoinWalk({ title }: FigureProps<'coin-walk'>) {
   return (
     <FigureFrame
       title={title ?? 'Vingt-quatre bougies à pile ou face'}
-      subtitle={`Une bougie, ${COIN_TOSSES} lancers : pile, ${COIN_STEP} USDT de plus, face, ${COIN_STEP} de moins`}
+      subtitle={`Une bougie, ${COIN_TOSSES} lancers : pile, ${COIN_STEP} USDT de plus, face, ${COIN_STEP} de moins`}
       note={
         <>
           Touchez une bougie
@@ -64,7 +64,7 @@ export default function CoinWalk({ title }: FigureProps<'coin-walk'>) {
           {'. '}En gris, cent tirages d’avant. La pièce est juste.
         </>
       }
-      description={`Les ${COIN_CANDLES} bougies d’un prix que seule une pièce fait bouger, sur un éventail dans lequel finissent dix-neuf tirages sur vingt. Un curseur passe d’une bougie à l’autre et dit ses mesures, puis la figure ou la tendance qui finit avec elle.`}
+      description={`Les ${COIN_CANDLES} bougies d’un prix que seule une pièce fait bouger, sur un éventail dans lequel finissent dix-neuf tirages sur vingt. Un curseur passe d’une bougie à l’autre et dit ses mesures, puis la figure ou la tendance qui finit avec elle.`}
       table={candleTable(walk)}
     >
       <CoinDrawing walk={walk} at={at} size={reading?.size ?? 1} onLook={look} />
