@@ -53,6 +53,7 @@ const loaders: Loaders = {
   'limit-or-market': () => import('./spot/limit-or-market.tsx'),
   'spot-or-futures': () => import('./spot/spot-or-futures.tsx'),
   'what-you-own': () => import('./spot/what-you-own.tsx'),
+  'false-mail': () => import('./spot/false-mail.tsx'),
   'spot-round-trip': () => import('./spot/spot-round-trip.tsx'),
   'fees-over-time': () => import('./spot/fees-over-time.tsx'),
   'average-lab': () => import('./averages/average-lab.tsx'),
