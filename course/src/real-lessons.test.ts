@@ -110,6 +110,7 @@ const checked = new Set([
   'false-mail',
   'indicator-reading',
   'pattern-drill',
+  'range-drill',
   'trading-panel',
   'typed-drill',
 ]);
