@@ -1,5 +1,5 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
-import { Check, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
@@ -75,7 +75,7 @@ interface PieceProps {
 /** A part of the mail, with a sign and a word once it was touched. */
 function Piece({ piece, touched, onTouch }: PieceProps) {
   const { place, name, text, detail, trap } = piece;
-  const Icon = trap ? TriangleAlert : Check;
+  const Icon = trap ? CircleX : CircleCheck;
   const state = touched ? (trap ? 'mail-trap' : 'mail-plain') : '';
   return (
     <button
@@ -91,7 +91,7 @@ function Piece({ piece, touched, onTouch }: PieceProps) {
       </span>
       {touched && (
         <>
-          <Icon size={18} strokeWidth={2} aria-hidden="true" />
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
           <span className="visually-hidden">{trap ? ' : piège' : ' : rien d’anormal'}</span>
         </>
       )}
