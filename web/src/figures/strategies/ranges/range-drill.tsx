@@ -79,7 +79,7 @@ export default function RangeDrill({ title }: FigureProps<'range-drill'>) {
             </DrillChoice>
           ))}
       </div>
-      <Words
+      <DrillCaption
         round={round}
         last={picked.at(-1)}
         found={found}
@@ -107,7 +107,7 @@ export default function RangeDrill({ title }: FigureProps<'range-drill'>) {
   );
 }
 
-interface WordsProps {
+interface DrillCaptionProps {
   round: RangeRound | undefined;
   /** What was chosen last. */
   last: RangeChoice | undefined;
@@ -117,7 +117,7 @@ interface WordsProps {
 }
 
 /** What is said of the choice, then of the sequel, and at the end of all. */
-function Words({ round, last, found, revealed, firstTry }: WordsProps) {
+function DrillCaption({ round, last, found, revealed, firstTry }: DrillCaptionProps) {
   if (round === undefined)
     return (
       <>
