@@ -200,7 +200,7 @@ it('lines leave a gap where nothing is known', () => {
   expect(bandPath([], [], same, same)).toBe('');
 });
 
-describe('the sums of Inès, who stakes 50 €', () => {
+describe('the sums of Inès, who stakes 50 each time', () => {
   const STAKE = 50;
   const euros = (amount: number) => amount.toFixed(2).replace('.', ',');
   const textOf = (step: string) => readLessonFiles().get(`indicateurs-techniques/${step}.md`) ?? '';

@@ -45,7 +45,7 @@ export const guideSteps: readonly [GuideStep, ...GuideStep[]] = [
   {
     letter: 'E',
     lead: 'La suite.',
-    text: 'Au bout de dix bougies, l’objectif est touché. Vous gagnez 2,9 R avant frais. Le plancher aurait pu céder, et vous auriez perdu 1 R. La décision, elle, serait restée bonne.',
+    text: 'Au bout de dix bougies, l’objectif est touché. Vous gagnez 2,9 R avant frais. Le plancher aurait pu céder, et vous auriez perdu 1 R. La décision, elle, serait restée bonne.',
     shown: decision + guide.sequel.length,
   },
 ];

@@ -61,7 +61,7 @@ function Points({ plot, at }: { plot: Plot; at: number }) {
     { x: plot.x(REFUSAL) - 2, y: plot.y(seen[REFUSAL]?.low ?? floor) + 16 },
     { x: middle, y: plot.y(stop) },
     { x: middle, y: plot.y(target) },
-    { x: plot.x(last + sequel.length) - 2, y: plot.y(target) + 36 },
+    { x: plot.x(last + sequel.length) - 2, y: plot.y(target) - 16 },
   ];
   return (
     <g>
