@@ -106,8 +106,11 @@ const checked = new Set([
   'blind-stretch',
   'candle-anatomy',
   'case-drill',
+  'coin-walk',
+  'false-mail',
   'indicator-reading',
   'pattern-drill',
+  'range-drill',
   'trading-panel',
   'typed-drill',
 ]);

@@ -22,6 +22,7 @@ export const commonFigures = {
         'regles',
         'essais',
         'offres',
+        'ordres',
       ]),
     }),
     exercise: true,

@@ -36,6 +36,8 @@ export const candleFigures = {
     props: z.strictObject({ ...common, seed: wholeNumber.optional() }),
     exercise: false,
   },
+  /** Candles that a coin draws, in which to find a trend and a hammer, over the fan in which most of its walks end. */
+  'coin-walk': { props: z.strictObject(common), exercise: true },
   /** Trends to judge by the last five candles, one after the other. */
   'trend-drill': {
     props: z.strictObject({

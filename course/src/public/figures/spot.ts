@@ -15,6 +15,8 @@ export const spotFigures = {
   'spot-or-futures': { props: z.strictObject(common), exercise: true },
   /** What becomes of coins on a platform and in one's own wallet. */
   'what-you-own': { props: z.strictObject(common), exercise: true },
+  /** A mail that wants codes and coins, whose traps are to be found. */
+  'false-mail': { props: z.strictObject(common), exercise: true },
   /** Two purchases and a sale, with average cost and fees. */
   'spot-round-trip': { props: z.strictObject(common), exercise: true },
   /** What maker and taker fees take in a year. */

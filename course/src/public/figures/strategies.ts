@@ -8,6 +8,10 @@ export const strategyFigures = {
   'trailing-stop': { props: z.strictObject(common), exercise: true },
   /** A breakout rule and a mean-reversion rule on four kinds of market. */
   'trend-or-range': { props: z.strictObject(common), exercise: true },
+  /** One range trade from its borders to its result, in lettered steps. */
+  'range-steps': { props: z.strictObject(common), exercise: false },
+  /** Ranges that stop at a close: one buys or says why not, then sees what came. */
+  'range-drill': { props: z.strictObject(common), exercise: true },
   /** A rule set on one half of a market and checked on the other. */
   'strategy-backtest': { props: z.strictObject(common), exercise: true },
   /** What so many trades tell about an expectancy. */

@@ -119,7 +119,17 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
       candleOf(chart, '2020-11-30').close,
       candleOf(chart, '2020-12-11').close,
     );
-    return [close, top, percent(close, top), later, percent(close, later), '30 novembre', fallen];
+    const kept = ((50 * top) / close).toFixed(2).replace('.', ',');
+    return [
+      close,
+      top,
+      percent(close, top),
+      `ses 50 dollars en vaudraient ${kept}`,
+      later,
+      percent(close, later),
+      '30 novembre',
+      fallen,
+    ];
   },
   'cassures-2023': (chart) => {
     const june = candleOf(chart, '2023-06-20').close;

@@ -7,6 +7,7 @@ import CaseDrill from './case-drill.tsx';
 import { claimCases } from './claim-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
+import { orderCases } from './order-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 
@@ -24,6 +25,7 @@ it('explains every option of every case, the right one among them', () => {
     ruleCases,
     backtestCases,
     offerCases,
+    orderCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
@@ -44,7 +46,14 @@ it.each([
 });
 
 it('never has the same answer to every case of a set', () => {
-  for (const { options, cases } of [factCases, claimCases, spiralCases, ruleCases, offerCases]) {
+  for (const { options, cases } of [
+    factCases,
+    claimCases,
+    spiralCases,
+    ruleCases,
+    offerCases,
+    orderCases,
+  ]) {
     const given = new Set(cases.map(({ answer }) => answer));
     expect(given.size).toBe(options.length);
   }

@@ -11,6 +11,7 @@ import type { Case, CaseSet } from './case-set.ts';
 import { claimCases } from './claim-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
+import { orderCases } from './order-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 
@@ -22,6 +23,7 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   regles: ruleCases,
   essais: backtestCases,
   offres: offerCases,
+  ordres: orderCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */

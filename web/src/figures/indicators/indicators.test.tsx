@@ -1,3 +1,4 @@
+import { readLessonFiles } from '@chandelle/course/testing/real-course';
 import { bollinger } from '@chandelle/market/indicators/bollinger';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { sampleMarket } from '@chandelle/market/indicators/sample-markets';
@@ -197,4 +198,51 @@ it('lines leave a gap where nothing is known', () => {
   expect(linePath([Number.NaN, 1, 2, Number.NaN, 3], same, same)).toBe('M1.0 1.0L2.0 2.0M4.0 3.0');
   expect(bandPath([Number.NaN, 4], [Number.NaN, 2], same, same)).toBe('M1.0 4.0L1.0 2.0Z');
   expect(bandPath([], [], same, same)).toBe('');
+});
+
+describe('the sums of Inès, who stakes 50 each time', () => {
+  const STAKE = 50;
+  const euros = (amount: number) => amount.toFixed(2).replace('.', ',');
+  const textOf = (step: string) => readLessonFiles().get(`indicateurs-techniques/${step}.md`) ?? '';
+
+  it('follow from the trades of the MACD chart, and from holding', async () => {
+    const user = userEvent.setup();
+    render(<MacdChart />);
+    const shares = () =>
+      [/([+−][\d,]+) % au total/u, /ne rien faire : ([+−][\d,]+) %/u].map((pattern) =>
+        Number((pattern.exec(captionText())?.[1] ?? '').replace('−', '-').replace(',', '.')),
+      );
+    const [won = 0, held = 0] = shares();
+    await user.click(screen.getByRole('radio', { name: 'Marché en couloir' }));
+    const [lost = 0, heldAgain = 0] = shares();
+    const sum = (percent: number) => euros((STAKE * Math.abs(percent)) / 100);
+    expect(textOf('03-macd')).toContain(
+      `donné ${sum(won)} €, le couloir lui en reprend ${sum(lost)}, avant frais. Garder lui en aurait rapporté ${sum(held)}, puis ${sum(heldAgain).replace(',00', '')}.`,
+    );
+    expect([won > 0, lost < 0]).toEqual([true, true]);
+  });
+
+  it('follow from the closes of the squeeze', () => {
+    const { closes, shownFrom } = sampleMarket(...bollingerMarkets.compression);
+    const close = (number: number) => at(closes, shownFrom + number - 1);
+    const change = (number: number) => euros(Math.abs(STAKE * (close(number) / close(46) - 1)));
+    expect(textOf('04-bollinger')).toContain(`elle gagne 8,9 %, soit ${change(57)} €`);
+    expect(textOf('04-bollinger')).toContain(`elle perd 8,2 %, soit ${change(64)} €`);
+  });
+
+  it('buy as much bitcoin as the scene of the pullback says', () => {
+    const bought = (price: number) =>
+      (Math.floor((1e6 * STAKE) / price) / 1e6).toFixed(6).replace('.', ',');
+    expect(textOf('05-fibonacci')).toContain(`ne lui donneraient que ${bought(66_000)} BTC`);
+    expect(textOf('05-fibonacci')).toContain(`elle en aurait ${bought(62_000)}`);
+  });
+});
+
+it('each indicator has five questions that people ask', () => {
+  const steps = ['02-rsi', '03-macd', '04-bollinger', '05-fibonacci'];
+  for (const step of steps) {
+    const text = readLessonFiles().get(`indicateurs-techniques/${step}.md`) ?? '';
+    const [, fold = ''] = /:::plus\{title="Cinq questions[^\n]*\n(.*?)\n:::/su.exec(text) ?? [];
+    expect([...fold.matchAll(/^- \*\*[^*]+ \?\*\* \S/gmu)], step).toHaveLength(5);
+  }
 });

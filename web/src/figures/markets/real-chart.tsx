@@ -13,7 +13,7 @@ import { writeOrigin, writeSource, writeStart } from './market-times.ts';
 import './markets.css';
 
 /** Height in pixels, on a phone and elsewhere. */
-const HEIGHTS = { narrow: 290, wide: 360 };
+const HEIGHTS = { narrow: 298, wide: 368 };
 const NARROW = 440;
 
 /** A chart of prices that were paid, with its date, its exchange and the one thing the text says of it. */
@@ -27,7 +27,8 @@ export default function RealChart({ title, market }: FigureProps<'real-chart'>) 
     width,
     height: width < NARROW ? HEIGHTS.narrow : HEIGHTS.wide,
     top: 30,
-    bottom: 52,
+    // Under the lowest candle: its mark with its name, then air, then the dates.
+    bottom: 60,
     include: market.levels,
   });
   const place = at ?? market.marks[0]?.at ?? candles.length - 1;
@@ -68,11 +69,11 @@ export default function RealChart({ title, market }: FigureProps<'real-chart'>) 
             y={plot.top}
             height={plot.bottom - plot.top}
           />
+          <CandleRow plot={plot} candles={candles} />
+          <AverageLines plot={plot} lines={lines} />
           {market.levels.map((price) => (
             <LevelLine key={price} plot={plot} price={price} />
           ))}
-          <CandleRow plot={plot} candles={candles} />
-          <AverageLines plot={plot} lines={lines} />
           <Marks plot={plot} candles={candles} marks={market.marks} />
           <DateTicks plot={plot} market={market} />
         </PlotDrawing>
