@@ -1,8 +1,13 @@
+import { readContractRisk } from '@chandelle/market/perpetual/insight/read-contract-risk';
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { CandleReadout } from '../../../trading/workspace/candle-readout.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import type { Tool } from '../../simulator/chart/drawings/drawing-tools.ts';
+import { DrawingsMenu } from '../../simulator/chart/drawings/list/drawings-menu.tsx';
+import { useLevels } from '../../simulator/chart/drawings/use-levels.ts';
+import { useMarkLines } from '../../simulator/chart/drawings/use-mark-lines.ts';
 import { ChartHead } from '../../simulator/chart/second/chart-head.tsx';
 import { LateSecondChart } from '../../simulator/chart/second/late-second-chart.tsx';
 import { SecondToggle } from '../../simulator/chart/second/second-toggle.tsx';
@@ -18,6 +23,7 @@ import { ChartMoves, Timeframes } from '../../simulator/chart/workspace/view-too
 import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
+import type { ContractFields } from '../ticket/contract-fields.ts';
 import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
 import { ContractOrigin } from './contract-origin.tsx';
 import { contractLines } from './contract-lines.ts';
@@ -26,6 +32,7 @@ import '../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../simulator/chart/price-chart.tsx'));
+const loadDrawings = async () => (await import('./contract-drawings.tsx')).ContractDrawings;
 
 interface ContractChartProps {
   session: PerpetualSession;
@@ -34,6 +41,8 @@ interface ContractChartProps {
   saved: SyncStatus;
   timeframe: Timeframe;
   onTimeframe: (timeframe: Timeframe) => void;
+  /** Puts an order into the ticket. */
+  onPrepare: (fields: Partial<ContractFields>) => void;
 }
 
 /** The chart with the lines of the position: where it began, has paid for itself, is left, and is closed by force. */
@@ -43,6 +52,7 @@ export function ContractChart({
   saved,
   timeframe,
   onTimeframe,
+  onPrepare,
 }: ContractChartProps) {
   const { simulation } = session;
   const { format } = account;
@@ -54,18 +64,25 @@ export function ContractChart({
   const clock = useMemo(() => chartClock(simulation.state), [simulation]);
   const drawn = useDrawnPast(simulation);
   const candles = useChartHistory(session, timeframe, drawn);
-  const { lines, zone } = useSteady(contractLines(account));
+  const { lines: own, zone } = useSteady(contractLines(account));
+  const levels = useLevels(session);
+  const marks = useMarkLines(session, levels);
+  const lines = useMemo(() => [...own, ...marks.lines], [own, marks.lines]);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const readUnitRisk = () => readContractRisk(session.market);
 
   function moveLine(id: string, price: number) {
-    const exit = account.state.exits.find((each) => each.id === id);
-    if (exit === undefined) return;
-    const trigger = price.toFixed(format.instrument.priceDigits);
-    // The new one first: a rejection leaves the position as protected as it was.
-    const rejection =
-      session.send({ type: 'place-exit', kind: exit.kind, trigger }) ??
-      session.send({ type: 'cancel-exit', exit: id });
+    const text = price.toFixed(format.instrument.priceDigits);
+    if (marks.move(id, text)) return;
+    if (account.state.exits.some((exit) => exit.id === id)) {
+      const rejection = session.send({ type: 'amend-exit', exit: id, trigger: text });
+      if (rejection !== null)
+        toast.error('Sortie laissée où elle était', contractRejectionText(rejection));
+      return;
+    }
+    const rejection = session.send({ type: 'amend-order', order: id, price: text });
     if (rejection !== null)
-      toast.error('Sortie laissée où elle était', contractRejectionText(rejection));
+      toast.error('Ordre laissé où il était', contractRejectionText(rejection));
   }
 
   return (
@@ -74,6 +91,15 @@ export function ContractChart({
         <Timeframes shown={timeframe} onChoose={onTimeframe} />
         {roomy && <SecondToggle main={timeframe} />}
         <Indicators chosen={chosen} onChange={setChosen} />
+        <DrawingsMenu
+          load={loadDrawings}
+          list={{
+            ...{ session, account, levels, onPrepare },
+            format: format.market,
+            moment: clock.moment,
+            onChoose: setTool,
+          }}
+        />
         {second === null && moves}
       </div>
       <div className="chart-reading">
@@ -97,6 +123,10 @@ export function ContractChart({
             zone={zone}
             average={null}
             clock={clock}
+            drawings={{
+              session,
+              hand: { tool, onTool: setTool, moment: clock.moment, readUnitRisk },
+            }}
             indicators={chosen}
             ruler={ruler}
             onMoveLine={moveLine}
@@ -111,6 +141,7 @@ export function ContractChart({
           format={format.market}
           draggable={lines}
           average={null}
+          drawings={{ session }}
           indicators={chosen}
           main={timeframe}
           timeframe={second}

@@ -102,6 +102,11 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
         saved={saved}
         timeframe={timeframe}
         onTimeframe={setTimeframe}
+        onPrepare={(prepared) => {
+          change(prepared);
+          if (wide) requestAnimationFrame(focusSide);
+          else setOpen(true);
+        }}
       />
     </Contained>
   );

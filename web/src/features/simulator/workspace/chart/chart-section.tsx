@@ -1,4 +1,5 @@
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
+import { readUnitRisk } from '@chandelle/market/simulation/read-unit-risk';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { marketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
@@ -18,12 +19,13 @@ import { useChartHistory, useDrawnPast } from '../../chart/workspace/use-chart-h
 import { usePointed } from '../../chart/workspace/use-pointed.ts';
 import { useChartLines } from './use-chart-lines.ts';
 import type { TicketFields } from '../../ticket/ticket-fields.ts';
-import { DrawingsMenu } from '../drawings/drawings-menu.tsx';
-import { useLevels } from '../drawings/use-levels.ts';
+import { DrawingsMenu } from '../../chart/drawings/list/drawings-menu.tsx';
+import { useLevels } from '../../chart/drawings/use-levels.ts';
 import '../../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../chart/price-chart.tsx'));
+const loadDrawings = async () => (await import('../drawings/spot-drawings.tsx')).SpotDrawings;
 
 interface ChartSectionProps {
   session: MarketSession;
@@ -65,10 +67,13 @@ export function ChartSection(props: ChartSectionProps) {
         onChoose={setChosen}
         drawings={
           <DrawingsMenu
-            {...{ session, levels, format }}
-            moment={clock.moment}
-            onChoose={setTool}
-            onPrepare={props.onPrepare}
+            load={loadDrawings}
+            list={{
+              ...{ session, levels, format },
+              moment: clock.moment,
+              onChoose: setTool,
+              onPrepare: props.onPrepare,
+            }}
           />
         }
         second={roomy && <SecondToggle main={timeframe} />}
@@ -91,7 +96,15 @@ export function ChartSection(props: ChartSectionProps) {
             {...candles}
             {...lines}
             clock={clock}
-            drawings={{ session, hand: { tool, onTool: setTool, moment: clock.moment } }}
+            drawings={{
+              session,
+              hand: {
+                tool,
+                onTool: setTool,
+                moment: clock.moment,
+                readUnitRisk: () => readUnitRisk(simulation),
+              },
+            }}
             indicators={chosen}
             ruler={ruler}
             onPoint={pointed.main.onPoint}
