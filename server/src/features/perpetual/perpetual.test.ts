@@ -153,7 +153,7 @@ describe('going on with a market', () => {
   it('has orders and exits wait at another price, as the page’s own engine has them', async () => {
     const amended: PerpetualBatch['commands'] = [
       ...commands.slice(0, 2),
-      { at: 600, command: { ...commands[4]!.command, id: 'waits' } as PerpetualCommand },
+      { at: 600, command: { ...commands[4]!.command, id: 'waits' } },
       { at: 601, command: { id: 'stop', type: 'place-exit', kind: 'stop', trigger: '49000' } },
       {
         at: 700,

@@ -1,13 +1,11 @@
 import { readContractRisk } from '@chandelle/market/perpetual/insight/read-contract-risk';
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
+import type { SimulationState } from '@chandelle/market/simulation/state';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { CandleReadout } from '../../../trading/workspace/candle-readout.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import type { Tool } from '../../simulator/chart/drawings/drawing-tools.ts';
 import { DrawingsMenu } from '../../simulator/chart/drawings/list/drawings-menu.tsx';
-import { useLevels } from '../../simulator/chart/drawings/use-levels.ts';
-import { useMarkLines } from '../../simulator/chart/drawings/use-mark-lines.ts';
 import { ChartHead } from '../../simulator/chart/second/chart-head.tsx';
 import { LateSecondChart } from '../../simulator/chart/second/late-second-chart.tsx';
 import { SecondToggle } from '../../simulator/chart/second/second-toggle.tsx';
@@ -24,9 +22,8 @@ import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import type { ContractFields } from '../ticket/contract-fields.ts';
-import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
 import { ContractOrigin } from './contract-origin.tsx';
-import { contractLines } from './contract-lines.ts';
+import { useContractLines } from './use-contract-lines.ts';
 import { syncTexts, type SyncStatus } from '../../../trading/texts/sync-texts.ts';
 import '../../../trading/workspace/chart-section.css';
 
@@ -55,35 +52,19 @@ export function ContractChart({
   onPrepare,
 }: ContractChartProps) {
   const { simulation } = session;
-  const { format } = account;
+  const format = account.format.market;
   const [chosen, setChosen] = useState<readonly IndicatorName[]>([]);
   const pointed = usePointed();
   const { roomy, second } = useSecondTimeframe(timeframe);
   const moves = <ChartMoves chart={pointed.main.chart} />;
-  const ruler = useMemo(() => priceRuler(format.market), [format]);
+  const ruler = useMemo(() => priceRuler(format), [format]);
   const clock = useMemo(() => chartClock(simulation.state), [simulation]);
   const drawn = useDrawnPast(simulation);
   const candles = useChartHistory(session, timeframe, drawn);
-  const { lines: own, zone } = useSteady(contractLines(account));
-  const levels = useLevels(session);
-  const marks = useMarkLines(session, levels);
-  const lines = useMemo(() => [...own, ...marks.lines], [own, marks.lines]);
+  const { lines, zone, levels, onMoveLine } = useContractLines(session, account);
   const [tool, setTool] = useState<Tool | null>(null);
   const readUnitRisk = () => readContractRisk(session.market);
-
-  function moveLine(id: string, price: number) {
-    const text = price.toFixed(format.instrument.priceDigits);
-    if (marks.move(id, text)) return;
-    if (account.state.exits.some((exit) => exit.id === id)) {
-      const rejection = session.send({ type: 'amend-exit', exit: id, trigger: text });
-      if (rejection !== null)
-        toast.error('Sortie laissée où elle était', contractRejectionText(rejection));
-      return;
-    }
-    const rejection = session.send({ type: 'amend-order', order: id, price: text });
-    if (rejection !== null)
-      toast.error('Ordre laissé où il était', contractRejectionText(rejection));
-  }
+  const { moment } = clock;
 
   return (
     <section className="chart-section" aria-label="Graphique">
@@ -93,26 +74,21 @@ export function ContractChart({
         <Indicators chosen={chosen} onChange={setChosen} />
         <DrawingsMenu
           load={loadDrawings}
-          list={{
-            ...{ session, account, levels, onPrepare },
-            format: format.market,
-            moment: clock.moment,
-            onChoose: setTool,
-          }}
+          list={{ session, account, levels, onPrepare, format, moment, onChoose: setTool }}
         />
         {second === null && moves}
       </div>
       <div className="chart-reading">
         <CandleReadout
           history={candles.history}
-          format={format.market}
-          moment={clock.moment}
+          format={format}
+          moment={moment}
           pointed={pointed.main.pointed}
           onPoint={pointed.main.point}
         />
         <ChartHead
           moves={second !== null && moves}
-          status={<MarketStatus moment={clock.moment(session.now)} saved={saved} />}
+          status={<MarketStatus moment={moment(session.now)} saved={saved} />}
         />
       </div>
       <div className="chart-box">
@@ -123,13 +99,10 @@ export function ContractChart({
             zone={zone}
             average={null}
             clock={clock}
-            drawings={{
-              session,
-              hand: { tool, onTool: setTool, moment: clock.moment, readUnitRisk },
-            }}
+            drawings={{ session, hand: { tool, onTool: setTool, moment, readUnitRisk } }}
             indicators={chosen}
             ruler={ruler}
-            onMoveLine={moveLine}
+            onMoveLine={onMoveLine}
             onPoint={pointed.main.onPoint}
             handle={pointed.main.setChart}
           />
@@ -138,7 +111,7 @@ export function ContractChart({
       {second !== null && (
         <LateSecondChart
           {...{ session, drawn, clock, ruler, zone }}
-          format={format.market}
+          format={format}
           draggable={lines}
           average={null}
           drawings={{ session }}
@@ -148,19 +121,7 @@ export function ContractChart({
           pointed={pointed.second}
         />
       )}
-      <p className="chart-note">
-        <ContractOrigin state={simulation.state} />
-        {' Tracé par '}
-        <a
-          className="underline decoration-line-strong underline-offset-2"
-          href="https://www.tradingview.com/"
-          target="_blank"
-          rel="noreferrer"
-        >
-          TradingView Lightweight Charts™
-        </a>
-        .
-      </p>
+      <ChartNote state={simulation.state} />
     </section>
   );
 }
@@ -179,9 +140,21 @@ function MarketStatus({ moment, saved }: { moment: string; saved: SyncStatus }) 
   );
 }
 
-/** Gives the same object as long as it says the same, so that the chart is not drawn for nothing. */
-function useSteady<Value extends object>(value: Value): Value {
-  const signature = JSON.stringify(value);
-  // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the value
-  return useMemo(() => value, [signature]);
+/** Where the prices are from, and what draws them. */
+function ChartNote({ state }: { state: SimulationState }) {
+  return (
+    <p className="chart-note">
+      <ContractOrigin state={state} />
+      {' Tracé par '}
+      <a
+        className="underline decoration-line-strong underline-offset-2"
+        href="https://www.tradingview.com/"
+        target="_blank"
+        rel="noreferrer"
+      >
+        TradingView Lightweight Charts™
+      </a>
+      .
+    </p>
+  );
 }

@@ -74,7 +74,7 @@ export function AmendContractDialog(props: AmendContractDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`Modifier : ${amended.name}`}
+      title={`Modifier : ${amended.name}`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

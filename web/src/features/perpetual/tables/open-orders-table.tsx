@@ -85,7 +85,7 @@ export function OpenOrdersTable({ account, send, ended }: OpenOrdersTableProps) 
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={`Modifier : ${name} à ${format.price(price)}`}
+                    aria-label={`Modifier : ${name} à ${format.price(price)}`}
                     disabled={ended}
                     onClick={() => setAmended({ id, name, price, lots })}
                   >
@@ -95,6 +95,7 @@ export function OpenOrdersTable({ account, send, ended }: OpenOrdersTableProps) 
                     variant="quiet"
                     size="small"
                     aria-label={`Annuler : ${name} à ${format.price(price)}`}
+                    disabled={ended}
                     onClick={() => {
                       const rejection = send(cancel);
                       setRejected(rejection === null ? null : contractRejectionText(rejection));
@@ -117,7 +118,9 @@ export function OpenOrdersTable({ account, send, ended }: OpenOrdersTableProps) 
         AmendDialog !== null &&
         createElement(AmendDialog, {
           key: amended.id,
-          ...{ account, send, amended },
+          account,
+          send,
+          amended,
           onClose: () => setAmended(null),
         })}
     </>

@@ -40,13 +40,14 @@ interface ChartSectionProps {
 
 /** The chart with its lengths of candles, its indicators and the lines of the orders. */
 export function ChartSection(props: ChartSectionProps) {
-  const { session, timeframe, onTimeframe, status, narrow } = props;
+  const { session, timeframe, onTimeframe, status, narrow, onPrepare } = props;
   const { simulation } = session;
   const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
   // A market keeps its steps: words and ruler stay the same objects, so that the chart is not made anew.
   const format = useMemo(() => marketFormat(simulation.state), [simulation]);
   const ruler = useMemo(() => priceRuler(format), [format]);
   const clock = useMemo(() => chartClock(simulation.state), [simulation]);
+  const { moment } = clock;
   const drawn = useDrawnPast(simulation);
   const candles = useChartHistory(session, timeframe, drawn);
   const levels = useLevels(session);
@@ -55,6 +56,7 @@ export function ChartSection(props: ChartSectionProps) {
   const pointed = usePointed();
   const { chart } = pointed.main;
   const { roomy, second } = useSecondTimeframe(timeframe);
+  const readRisk = () => readUnitRisk(simulation);
   const moves = <ChartMoves chart={chart} />;
 
   return (
@@ -68,12 +70,7 @@ export function ChartSection(props: ChartSectionProps) {
         drawings={
           <DrawingsMenu
             load={loadDrawings}
-            list={{
-              ...{ session, levels, format },
-              moment: clock.moment,
-              onChoose: setTool,
-              onPrepare: props.onPrepare,
-            }}
+            list={{ session, levels, format, moment, onChoose: setTool, onPrepare }}
           />
         }
         second={roomy && <SecondToggle main={timeframe} />}
@@ -84,7 +81,7 @@ export function ChartSection(props: ChartSectionProps) {
         <CandleReadout
           history={candles.history}
           format={format}
-          moment={clock.moment}
+          moment={moment}
           pointed={pointed.main.pointed}
           onPoint={pointed.main.point}
         />
@@ -96,15 +93,7 @@ export function ChartSection(props: ChartSectionProps) {
             {...candles}
             {...lines}
             clock={clock}
-            drawings={{
-              session,
-              hand: {
-                tool,
-                onTool: setTool,
-                moment: clock.moment,
-                readUnitRisk: () => readUnitRisk(simulation),
-              },
-            }}
+            drawings={{ session, hand: { tool, onTool: setTool, moment, readUnitRisk: readRisk } }}
             indicators={chosen}
             ruler={ruler}
             onPoint={pointed.main.onPoint}

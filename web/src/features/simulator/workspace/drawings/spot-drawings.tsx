@@ -58,7 +58,7 @@ function PurchaseRow({ session, onPrepare, ...row }: PurchaseRowProps) {
       sized={known && { quantity: known.quantity, loss: loss(known.quantity) }}
       remark={
         known?.cut === true
-          ? 'La quantité est bornée par l’argent disponible : le risque reste en dessous.'
+          ? 'La quantité est bornée par l’argent disponible : le risque reste en dessous.'
           : ''
       }
       onPrepare={() => {

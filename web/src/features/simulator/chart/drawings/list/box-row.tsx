@@ -35,7 +35,7 @@ interface OwnProps extends BoxRowProps {
 export function BoxRow({ format, side, risk, sized, remark, onPrepare, ...row }: OwnProps) {
   const { drawing, title, drawings, ended } = row;
   return (
-    <DrawingRow {...row} placeholder="Nom, par exemple « rebond »">
+    <DrawingRow {...row} placeholder="Nom, par exemple « rebond »">
       {boxPrices.map((part) => (
         <div key={part} className="box-price">
           <p aria-hidden="true">{partNames[part]}</p>
