@@ -3,8 +3,8 @@ import { versionOn } from '@chandelle/market/plan/plan';
 import { RISK_RULE_PERCENT } from '@chandelle/market/risk/risk-rule';
 import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 
-/** A desk whose orders are held to a plan. */
-export interface PlannedDesk {
+/** A market whose orders are held to a plan. */
+export interface PlannedMarket {
   readonly guard: PlanGuard | null;
   readonly readInstant: () => string;
 }
@@ -17,7 +17,7 @@ export interface RiskPercent {
 }
 
 /** Returns the percentage of the plan that holds today; without a plan, the course's. */
-export function riskPercent({ guard, readInstant }: PlannedDesk): RiskPercent {
+export function riskPercent({ guard, readInstant }: PlannedMarket): RiskPercent {
   const held = guard === null ? null : versionOn(guard.versions, momentOf(readInstant()).day);
   return held === null
     ? { percent: String(RISK_RULE_PERCENT), by: 'course' }
