@@ -255,7 +255,7 @@ test('a contract is drawn on by hand and by keys, watched, and what waits there 
   await expect(line(1, 'premier')).toHaveAttribute('aria-valuenow', drawn ?? '');
   await expect(line(2, 'second')).toBeVisible();
 
-  // Taken away and put back, as it was.
+  // Taken away and put back, as it was: it is the last one now.
   await openList(page);
   const first = list(page).getByRole('listitem').first();
   await save(page, () => first.getByRole('button', { name: /^Supprimer/ }).click());
@@ -280,7 +280,7 @@ test('a contract is drawn on by hand and by keys, watched, and what waits there 
     list(page).getByRole('button', { name: 'Repère au dernier prix', exact: true }).click(),
   );
   const level = list(page).getByRole('textbox', { name: /^Prix du repère/ });
-  await level.fill('7 700');
+  await level.fill('7 820');
   await save(page, () => level.press('Enter'));
   await save(page, () =>
     list(page)
@@ -294,7 +294,7 @@ test('a contract is drawn on by hand and by keys, watched, and what waits there 
   for (let hour = 0; hour < 8 && !(await reached.isVisible()); hour += 1)
     await page.getByRole('button', { name: 'Avancer d’une bougie' }).click();
   await expect(reached).toBeVisible();
-  await expect(page.getByText(/^Le prix est venu à 7\s700,00\sUSDT/u)).toBeVisible();
+  await expect(page.getByText(/^Le prix est venu à 7\s820,00\sUSDT/u)).toBeVisible();
 
   // The box becomes an order that waits, which is then amended: by typing, and by its line.
   await openList(page);
@@ -323,7 +323,7 @@ test('a contract is drawn on by hand and by keys, watched, and what waits there 
   const other = await openDevice(learner);
   await other.goto(paths.perpetual);
   await expect(
-    other.getByRole('slider', { name: 'Ligne de tendance n° 1, premier point' }),
+    other.getByRole('slider', { name: 'Ligne de tendance n° 2, premier point' }),
   ).toHaveAttribute('aria-valuenow', drawn ?? '');
   await expect(
     other.getByRole('slider', { name: /^Vente limite 0,12\sBTC, prix/u }),

@@ -38,6 +38,8 @@ interface ContractChartProps {
   saved: SyncStatus;
   timeframe: Timeframe;
   onTimeframe: (timeframe: Timeframe) => void;
+  /** How the market stands is said below the chart. */
+  narrow: boolean;
   /** Puts an order into the ticket. */
   onPrepare: (fields: Partial<ContractFields>) => void;
 }
@@ -49,6 +51,7 @@ export function ContractChart({
   saved,
   timeframe,
   onTimeframe,
+  narrow,
   onPrepare,
 }: ContractChartProps) {
   const { simulation } = session;
@@ -65,6 +68,7 @@ export function ContractChart({
   const [tool, setTool] = useState<Tool | null>(null);
   const readUnitRisk = () => readContractRisk(session.market);
   const { moment } = clock;
+  const status = <MarketStatus moment={moment(session.now)} saved={saved} />;
 
   return (
     <section className="chart-section" aria-label="Graphique">
@@ -86,10 +90,7 @@ export function ContractChart({
           pointed={pointed.main.pointed}
           onPoint={pointed.main.point}
         />
-        <ChartHead
-          moves={second !== null && moves}
-          status={<MarketStatus moment={moment(session.now)} saved={saved} />}
-        />
+        {!narrow && <ChartHead moves={second !== null && moves} status={status} />}
       </div>
       <div className="chart-box">
         <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
@@ -121,6 +122,7 @@ export function ContractChart({
           pointed={pointed.second}
         />
       )}
+      {narrow && status}
       <ChartNote state={simulation.state} />
     </section>
   );

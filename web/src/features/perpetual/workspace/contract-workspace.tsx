@@ -97,6 +97,7 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
         saved={saved}
         timeframe={timeframe}
         onTimeframe={setTimeframe}
+        narrow={!wide}
         onPrepare={ticketUse.prepare}
       />
     </Contained>
