@@ -33,8 +33,8 @@ interface Round {
 
 /**
  * Measures the pages of both workspaces in a real browser: how many frames a second they can be drawn, and the longest task, while a
- * market runs at ×60 and its chart (candles of one minute, volume, two indicators, and on the spot page three drawings, on the other
- * the lines of a position) is drawn anew eight times a second. Its history has 10,000 candles; the library itself is given those
+ * market runs at ×60 and its chart (candles of one minute, volume, two indicators, three drawings, and of contracts the lines of a
+ * position) is drawn anew eight times a second. Its history has 10,000 candles; the library itself is given those
  * around the view, which stays at the newest: 500 (see live-chart.ts).
  */
 export const chart: Benchmark = async () => {

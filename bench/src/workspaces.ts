@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from '@chandelle/contract/paths';
 import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
-import type { Command } from '@chandelle/market/simulation/commands';
+import type { ChartCommand, Command } from '@chandelle/market/simulation/commands';
 import { buildLearner } from '@chandelle/server/testing/build-learner';
 import type { RunningServer } from './processes.ts';
 import type { World } from './world.ts';
@@ -13,7 +13,8 @@ const marketSpeed = 60;
 /** A quiet market that begins at 50,000, the same each time. */
 const market = { scenario: 'range', seed: 8, replaces: [] };
 
-const drawn: Command[] = [
+/** Three drawings. */
+const drawn: (ChartCommand & { id: string })[] = [
   {
     id: 'line',
     type: 'set-drawing',
@@ -49,6 +50,10 @@ const drawn: Command[] = [
       target: '51500',
     },
   },
+];
+
+const bought: Command[] = [
+  ...drawn,
   {
     id: 'position',
     type: 'place-order',
@@ -57,6 +62,7 @@ const drawn: Command[] = [
 ];
 
 const opened: PerpetualCommand[] = [
+  ...drawn,
   { id: 'leverage', type: 'set-leverage', leverage: 2 },
   {
     id: 'position',
@@ -73,10 +79,10 @@ export const workspaces = {
     start: '/api/simulator/market',
     options: market,
     batches: (id: string) => `/api/simulator/simulations/${id}/batches`,
-    commands: drawn,
+    commands: bought,
     indicators: [],
   },
-  /** A position with both exits, whose lines are drawn, and two indicators. */
+  /** A position with both exits, whose lines are drawn, three drawings, and two indicators. */
   contracts: {
     path: paths.perpetual,
     start: '/api/perpetual',

@@ -8,6 +8,7 @@ import { frameNames } from '@chandelle/market/perpetual/rules/frames';
 import { scenarioNames } from '@chandelle/market/prices/scenarios';
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { chartCommands } from './chart-commands.ts';
 import { invalidInput, unauthorized } from './shared-errors.ts';
 import {
   amount,
@@ -30,6 +31,9 @@ const orderSchema = z.strictObject({
   target: optionalAmount,
 });
 
+/** What an exit is called: one that an order brought along is named after it. */
+const exitId = z.string().regex(/^[\w.:-]{1,80}$/);
+
 /** A command of an account of perpetual contracts, in the shape that its engine takes. */
 export const perpetualCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...ownFields, type: z.literal('set-leverage'), leverage: z.number() }),
@@ -39,6 +43,13 @@ export const perpetualCommandSchema = z.discriminatedUnion('type', [
     mode: z.enum(['isolated', 'cross']),
   }),
   z.strictObject({ ...ownFields, type: z.literal('place-order'), order: orderSchema }),
+  z.strictObject({
+    ...ownFields,
+    type: z.literal('amend-order'),
+    order: commandId,
+    price: optionalAmount,
+    quantity: optionalAmount,
+  }),
   z.strictObject({ ...ownFields, type: z.literal('cancel-order'), order: commandId }),
   z.strictObject({
     ...ownFields,
@@ -47,16 +58,13 @@ export const perpetualCommandSchema = z.discriminatedUnion('type', [
     trigger: amount,
     quantity: optionalAmount,
   }),
-  // An exit that an order brought along is named after it.
-  z.strictObject({
-    ...ownFields,
-    type: z.literal('cancel-exit'),
-    exit: z.string().regex(/^[\w.:-]{1,80}$/),
-  }),
+  z.strictObject({ ...ownFields, type: z.literal('amend-exit'), exit: exitId, trigger: amount }),
+  z.strictObject({ ...ownFields, type: z.literal('cancel-exit'), exit: exitId }),
   z.strictObject({ ...ownFields, type: z.literal('close-position') }),
   z.strictObject({ ...ownFields, type: z.literal('begin-day') }),
   z.strictObject({ ...ownFields, type: z.literal('add-margin'), amount }),
   z.strictObject({ ...ownFields, type: z.literal('remove-margin'), amount }),
+  ...chartCommands,
 ]) satisfies z.ZodType<PerpetualCommand>;
 
 /** An account of perpetual contracts in its market, as the server keeps it. */

@@ -1,6 +1,8 @@
+import { paths } from '@chandelle/contract/paths';
 import type { Page } from '@playwright/test';
 import { auditNarrowToo, audit } from '../src/audit.ts';
-import { openKnownMarket } from '../src/pages/trading.ts';
+import { expectTakenOver } from '../src/expect-taken-over.ts';
+import { openKnownMarket, readNumber } from '../src/pages/trading.ts';
 import { expect, test } from '../src/test.ts';
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Dessins' });
@@ -216,4 +218,117 @@ test('a purchase is thought of on the chart, sized by its risk, and handed to th
     '0,095328',
     '48000,00',
   ]);
+});
+
+test('a contract is drawn on by hand and by keys, watched, and what waits there is amended; all of it is there on another device @phone @desk', async ({
+  page,
+  learner,
+  isMobile,
+  openDevice,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.perpetual);
+  await expectTakenOver(page);
+  // 12 March 2020: the price falls all morning.
+  await page.getByRole('button', { name: 'Ouvrir le bureau' }).click();
+  await expect(page.locator('.transport-clock')).toContainText('12 mars 2020, 0 h 00');
+
+  await choose(page, 'Ligne de tendance');
+  // Below the lines that follow, whose words stand at the left; on a phone above what is said at the foot of the chart.
+  const low = isMobile ? 0.72 : 0.92;
+  await page.mouse.move(...(await placeOn(page, 0.25, low)));
+  await page.mouse.down();
+  await page.mouse.move(...(await placeOn(page, 0.7, low - 0.05)), { steps: 3 });
+  await save(page, () => page.mouse.up());
+  const line = (number: number, end: string) =>
+    page.getByRole('slider', { name: `Ligne de tendance n° ${number}, ${end} point` });
+  await choose(page, 'Ligne de tendance');
+  const marker = page.getByRole('slider', { name: /^Ligne de tendance\s:/ });
+  await expect(marker).toBeFocused();
+  for (let candle = 0; candle < 9; candle += 1) await marker.press('ArrowLeft');
+  await marker.press('PageUp');
+  await marker.press('Enter');
+  for (let candle = 0; candle < 6; candle += 1) await marker.press('ArrowRight');
+  await save(page, () => marker.press('Enter'));
+  await expect(line(2, 'second')).toBeFocused();
+  const drawn = await line(1, 'premier').getAttribute('aria-valuenow');
+  await page.reload();
+  await expect(line(1, 'premier')).toHaveAttribute('aria-valuenow', drawn ?? '');
+  await expect(line(2, 'second')).toBeVisible();
+
+  // Taken away and put back, as it was: it is the last one now.
+  await openList(page);
+  const first = list(page).getByRole('listitem').first();
+  await save(page, () => first.getByRole('button', { name: /^Supprimer/ }).click());
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await save(page, () => list(page).getByRole('button', { name: 'Rétablir' }).click());
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+
+  // A short that is thought of: its stop lies above its entry.
+  await save(page, () =>
+    list(page).getByRole('button', { name: 'Boîte de risque, short', exact: true }).click(),
+  );
+  const box = list(page).getByRole('listitem').last();
+  await expect(box.getByText('1:3', { exact: true })).toBeVisible();
+  const [entry = 0, stop = 0] = (
+    await amounts(page, ['Boîte de risque, entrée prévue', 'Boîte de risque, stop prévu'])
+  ).map(readNumber);
+  expect(stop).toBeGreaterThan(entry);
+  await audit(page, 'contracts, drawings', { floating: true });
+
+  // A price to be told of: the market waits once it is there.
+  await save(page, () =>
+    list(page).getByRole('button', { name: 'Repère au dernier prix', exact: true }).click(),
+  );
+  const level = list(page).getByRole('textbox', { name: /^Prix du repère/ });
+  await level.fill('7 820');
+  await save(page, () => level.press('Enter'));
+  await save(page, () =>
+    list(page)
+      .getByRole('checkbox', { name: /^Me prévenir/ })
+      .click(),
+  );
+  await page.keyboard.press('Escape');
+  // So many lines lie as close as one has drawn them: under a finger their points reach the words of others.
+  if (!isMobile) await auditNarrowToo(page, 'contracts, drawings on the chart');
+  const reached = page.getByText('Repère atteint.');
+  for (let hour = 0; hour < 8 && !(await reached.isVisible()); hour += 1)
+    await page.getByRole('button', { name: 'Avancer d’une bougie' }).click();
+  await expect(reached).toBeVisible();
+  await expect(page.getByText(/^Le prix est venu à 7\s820,00\sUSDT/u)).toBeVisible();
+
+  // The box becomes an order that waits, which is then amended: by typing, and by its line.
+  await openList(page);
+  await list(page).getByRole('button', { name: 'Préparer l’ordre' }).click();
+  await expect(list(page)).toBeHidden();
+  const ticket = page.locator('.ticket');
+  await ticket.getByRole('textbox', { name: 'Quantité' }).fill('0,1');
+  await save(page, () => ticket.getByRole('button', { name: /^Short\s: vendre/ }).click());
+  await page.getByRole('tab', { name: /^(Ordres en attente|Attente) \(1\)/ }).click();
+  await page.getByRole('button', { name: /^Modifier\s: Vente limite/ }).click();
+  const amend = page.getByRole('dialog', { name: /^Modifier\s: Vente limite$/ });
+  await amend.getByRole('textbox', { name: 'Quantité' }).fill('100');
+  await amend.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(amend.getByText(/Réduisez la quantité/)).toBeVisible();
+  await audit(page, 'contracts, an order is amended', { floating: true });
+  await amend.getByRole('textbox', { name: 'Quantité' }).fill('0,12');
+  await save(page, () => amend.getByRole('button', { name: 'Enregistrer' }).click());
+  await expect(amend).toBeHidden();
+  const handle = page.getByRole('slider', { name: /^Vente limite 0,12\sBTC, prix/u });
+  const before = Number(await handle.getAttribute('aria-valuenow'));
+  await handle.focus();
+  await save(page, () => handle.press('ArrowUp'));
+  const after = Number(await handle.getAttribute('aria-valuenow'));
+  expect(after).toBeGreaterThan(before);
+
+  const other = await openDevice(learner);
+  await other.goto(paths.perpetual);
+  await expect(
+    other.getByRole('slider', { name: 'Ligne de tendance n° 2, premier point' }),
+  ).toHaveAttribute('aria-valuenow', drawn ?? '');
+  await expect(
+    other.getByRole('slider', { name: /^Vente limite 0,12\sBTC, prix/u }),
+  ).toHaveAttribute('aria-valuenow', String(after));
+  await other.close();
 });

@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   communityPayment: { scripts: 14, weight: 132 },
   trial: { scripts: 16, weight: 137 },
   lesson: { scripts: 17, weight: 164 },
-  simulator: { scripts: 20, weight: 201 },
+  simulator: { scripts: 20, weight: 202 },
   episodes: { scripts: 13, weight: 142 },
   sharedDecisions: { scripts: 12, weight: 141 },
   weekly: { scripts: 16, weight: 148 },

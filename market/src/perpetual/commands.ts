@@ -1,3 +1,4 @@
+import type { ChartCommand } from '../simulation/commands.ts';
 import type { MarginMode, OrderSide } from './state.ts';
 
 /** What a learner orders. Amounts are decimal texts with a point. */
@@ -25,8 +26,12 @@ export type PerpetualCommand = {
   | { type: 'set-leverage'; leverage: number }
   | { type: 'set-margin-mode'; mode: MarginMode }
   | { type: 'place-order'; order: PerpetualOrder }
+  /** Has an order that waits do so at another price, or with other lots. */
+  | { type: 'amend-order'; order: string; price?: string; quantity?: string }
   | { type: 'cancel-order'; order: string }
   | { type: 'place-exit'; kind: 'stop' | 'take-profit'; trigger: string; quantity?: string }
+  /** Has an exit wait at another price. */
+  | { type: 'amend-exit'; exit: string; trigger: string }
   | { type: 'cancel-exit'; exit: string }
   /** Closes the whole position at market. */
   | { type: 'close-position' }
@@ -34,4 +39,9 @@ export type PerpetualCommand = {
   | { type: 'begin-day' }
   | { type: 'add-margin'; amount: string }
   | { type: 'remove-margin'; amount: string }
+  /** On the chart of the market: nothing of the account changes. */
+  | ChartCommand
 );
+
+/** What an account carries out itself; the rest is its market's. */
+export type AccountCommand = Exclude<PerpetualCommand, ChartCommand>;

@@ -44,9 +44,14 @@ export type PerpetualEvent = {
 } & (
   | { type: 'leverage-set'; leverage: number }
   | { type: 'margin-mode-set'; mode: MarginMode }
-  | { type: 'order-placed' | 'order-filled'; order: string }
+  | { type: 'order-placed' | 'order-amended' | 'order-filled'; order: string }
   | { type: 'order-cancelled'; order: string; reason: PerpetualCancelReason }
-  | { type: 'exit-placed' | 'exit-triggered'; exit: string; kind: Exit['kind']; trigger: number }
+  | {
+      type: 'exit-placed' | 'exit-amended' | 'exit-triggered';
+      exit: string;
+      kind: Exit['kind'];
+      trigger: number;
+    }
   | { type: 'exit-cancelled'; exit: string; kind: Exit['kind']; reason: PerpetualCancelReason }
   | {
       type: 'filled';

@@ -86,7 +86,11 @@ function live(start: PerpetualState, deeds: readonly PerpetualDeed[], looks: boo
         lived.rejections += 1;
         expect(result.state).toBe(lived.state);
       }
-      if (result.accepted && command.type === 'place-order' && command.order.reduceOnly !== true) {
+      const opens =
+        (command.type === 'place-order' && command.order.reduceOnly !== true) ||
+        (command.type === 'amend-order' &&
+          lived.state.orders.some(({ id, reduceOnly }) => id === command.order && !reduceOnly));
+      if (result.accepted && opens) {
         expect(availableMargin(result.state, moment.mark)).toBeGreaterThanOrEqual(0n);
       }
       lived.state = result.state;

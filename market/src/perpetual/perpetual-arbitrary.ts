@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { decimalText } from '../money/decimal.ts';
-import type { PerpetualCommand } from './commands.ts';
+import type { AccountCommand } from './commands.ts';
 import type { PerpetualOptions } from './create-perpetual.ts';
 import { frameNames, frames } from './rules/frames.ts';
 import type { Moment, PerpetualState } from './state.ts';
@@ -20,8 +20,8 @@ export interface PerpetualDeed {
 }
 
 /** A command that has no id yet. */
-type NewCommand = PerpetualCommand extends infer Each
-  ? Each extends PerpetualCommand
+type NewCommand = AccountCommand extends infer Each
+  ? Each extends AccountCommand
     ? Omit<Each, 'id'>
     : never
   : never;
@@ -103,10 +103,26 @@ const anyExit: fc.Arbitrary<NonNullable<PerpetualDeed['command']>> = fc
     trigger: priceAt(mark, distance),
   }));
 
+const anyAmendment: fc.Arbitrary<NonNullable<PerpetualDeed['command']>> = fc
+  .record({ distance: away, part: fc.integer({ min: 1, max: 1_500 }), exit: fc.boolean() })
+  .map(({ distance, part, exit }) => ({ orders, exits }, { mark }) => {
+    const [order] = orders;
+    if (exit || order === undefined)
+      return { type: 'amend-exit', exit: exits[0]?.id ?? 'none', trigger: priceAt(mark, distance) };
+    const lots = (BigInt(order.lots) * BigInt(part)) / 1_000n;
+    return {
+      type: 'amend-order',
+      order: order.id,
+      ...(part % 3 > 0 && { price: priceAt(order.price, distance) }),
+      ...(part % 3 < 2 && { quantity: decimalText({ units: lots, scale: 6 }) }),
+    };
+  });
+
 const anyCommand: fc.Arbitrary<NonNullable<PerpetualDeed['command']>> = fc.oneof(
   { weight: 16, arbitrary: anyOrder },
   { weight: 3, arbitrary: anyMargin },
   { weight: 2, arbitrary: anyExit },
+  { weight: 2, arbitrary: anyAmendment },
   fc
     .integer({ min: 1, max: 21 })
     .map((leverage) => (): NewCommand => ({ type: 'set-leverage', leverage })),

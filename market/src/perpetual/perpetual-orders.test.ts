@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PerpetualOrder } from './commands.ts';
 import { deepVenue, namesOf, PerpetualTrial } from './testing.ts';
@@ -233,5 +234,129 @@ describe('rejections', () => {
     expect(() => desk.go(50_000, { at: 0 })).toThrow(RangeError);
     desk.moment = { ...desk.moment, at: 5 };
     expect(() => desk.accept({ type: 'close-position' })).toThrow(RangeError);
+  });
+});
+
+describe('an order that is amended', () => {
+  const limit = { side: 'buy', kind: 'limit', quantity: '0.1', price: '49000' } as const;
+
+  it('waits at its new price, with its new lots, and keeps what it brings along', () => {
+    const desk = openTrial();
+    desk.accept({ id: 'a', type: 'place-order', order: { ...limit, stop: '47000' } });
+    desk.go(50_000);
+    expect(
+      namesOf(desk.accept({ type: 'amend-order', order: 'a', price: '48500.5', quantity: '0.2' })),
+    ).toEqual(['order-amended']);
+    expect(desk.state.orders).toEqual([
+      {
+        id: 'a',
+        side: 'buy',
+        price: 4_850_050,
+        lots: 200_000,
+        reduceOnly: false,
+        placedAt: 0,
+        protection: { stop: 4_700_000, target: null },
+      },
+    ]);
+    expect(desk.go(48_700)).toEqual([]);
+    expect(namesOf(desk.go(48_500))).toEqual(['filled', 'exit-placed', 'order-filled']);
+    expect(desk.state.position).toMatchObject({ lots: 200_000, entryValue: 970_010_000_000n });
+  });
+
+  it('takes from the book at once where its new price reaches it', () => {
+    const desk = openTrial();
+    desk.accept({ id: 'a', type: 'place-order', order: limit });
+    expect(namesOf(desk.accept({ type: 'amend-order', order: 'a', price: '50100' }))).toEqual([
+      'order-amended',
+      'filled',
+      'order-filled',
+    ]);
+    expect(desk.state).toMatchObject({ orders: [], position: { lots: 100_000 } });
+  });
+
+  it('is rejected where it no longer waits, is not borne, or would reduce more than is open, and stays as it was', () => {
+    const desk = openTrial();
+    expect(desk.reject({ type: 'amend-order', order: 'a', price: '48000' })).toBe(
+      'unknown-order at order',
+    );
+    desk.accept({ id: 'a', type: 'place-order', order: { ...limit, stop: '47000' } });
+    const amend = { type: 'amend-order', order: 'a' } as const;
+    expect(desk.reject({ ...amend, quantity: '3' })).toBe('insufficient-margin at quantity');
+    expect(desk.reject({ ...amend, quantity: '0' })).toBe('not-above-zero at quantity');
+    expect(desk.reject({ ...amend, price: '48000.001' })).toBe('tick at price');
+    // Its stop would lie above it.
+    expect(desk.reject({ ...amend, price: '46000' })).toBe('exit-wrong-side at stop');
+    place(desk, buy);
+    const reduce = { ...limit, side: 'sell', price: '52000', reduceOnly: true } as const;
+    desk.accept({ id: 'b', type: 'place-order', order: reduce });
+    expect(desk.reject({ type: 'amend-order', order: 'b', quantity: '0.11' })).toBe(
+      'reduce-only-opens at quantity',
+    );
+    desk.accept({ type: 'amend-order', order: 'b', quantity: '0.05' });
+    expect(desk.state.orders.at(-1)).toMatchObject({ id: 'b', lots: 50_000, reduceOnly: true });
+  });
+
+  it('comes to what taking it away and placing it anew comes to', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom('buy' as const, 'sell' as const),
+        fc.integer({ min: -300, max: 300 }),
+        fc.integer({ min: 1, max: 700 }),
+        fc.boolean(),
+        (side, distance, thousandths, opened) => {
+          const turn = side === 'buy' ? 1 : -1;
+          const [amended, anew] = [openTrial(), openTrial()];
+          const first = { ...limit, side, price: String(50_000 - turn * 1_000) };
+          for (const desk of [amended, anew]) {
+            if (opened) place(desk, { ...buy, side });
+            desk.accept({ id: 'a', type: 'place-order', order: first });
+          }
+          const price = String(50_000 + distance);
+          const quantity = String(thousandths / 1_000);
+          amended.accept({ id: 'amend', type: 'amend-order', order: 'a', price, quantity });
+          anew.accept({ type: 'cancel-order', order: 'a' });
+          anew.accept({ id: 'b', type: 'place-order', order: { ...first, price, quantity } });
+          const plain = ({ state }: PerpetualTrial) => ({
+            ...state,
+            commandIds: [],
+            orders: state.orders.map((order) => ({ ...order, id: '' })),
+          });
+          expect(plain(amended)).toEqual(plain(anew));
+          if (amended.state.orders.length === 0) taken += 1;
+        },
+      ),
+      { numRuns: 200 },
+    );
+    expect(taken).toBeGreaterThan(0);
+  });
+});
+
+describe('an exit that is amended', () => {
+  it('waits at its new price in its place, and closes as much as before', () => {
+    const desk = openTrial();
+    desk.accept({ id: 'a', type: 'place-order', order: { ...buy, stop: '49000' } });
+    const part = { type: 'place-exit', kind: 'take-profit', quantity: '0.04' } as const;
+    desk.accept({ id: 'part', ...part, trigger: '52000' });
+    desk.accept({ type: 'amend-exit', exit: 'a:stop', trigger: '49500' });
+    desk.accept({ type: 'amend-exit', exit: 'part', trigger: '51000' });
+    expect(desk.state.exits).toEqual([
+      { id: 'a:stop', kind: 'stop', trigger: 4_950_000, lots: null },
+      { id: 'part', kind: 'take-profit', trigger: 5_100_000, lots: 40_000 },
+    ]);
+    expect(namesOf(desk.go(51_000))).toEqual(['exit-triggered', 'filled', 'order-filled']);
+    expect(desk.state.position).toMatchObject({ lots: 60_000 });
+    expect(namesOf(desk.go(49_500))).toContain('exit-triggered');
+    expect(desk.state.position).toBeNull();
+  });
+
+  it('is rejected where it no longer waits, or the price has passed its new one already', () => {
+    const desk = openTrial();
+    const amend = { type: 'amend-exit', exit: 'a:stop', trigger: '50000' } as const;
+    expect(desk.reject(amend)).toBe('unknown-exit at exit');
+    desk.accept({ id: 'a', type: 'place-order', order: { ...buy, stop: '49000' } });
+    expect(desk.reject(amend)).toBe('exit-wrong-side at trigger');
+    expect(desk.reject({ ...amend, trigger: '48000.001' })).toBe('tick at trigger');
+    desk.accept({ ...amend, trigger: '49999.99' });
   });
 });

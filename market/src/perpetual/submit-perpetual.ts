@@ -1,12 +1,12 @@
 import { RejectedCommand } from '../simulation/rejections.ts';
 import { quantityText } from '../simulation/units.ts';
-import type { PerpetualCommand } from './commands.ts';
+import type { AccountCommand } from './commands.ts';
 import { cancelExit, cancelResting } from './execution/end-orders.ts';
 import type { PerpetualEvent } from './events.ts';
 import { liquidateIfDue } from './execution/liquidate.ts';
 import { addMargin, removeMargin } from './execution/move-margin.ts';
-import { placeContractOrder } from './execution/place-contract-order.ts';
-import { placeExit } from './execution/place-exit.ts';
+import { amendContractOrder, placeContractOrder } from './execution/place-contract-order.ts';
+import { amendExit, placeExit } from './execution/place-exit.ts';
 import type { PerpetualRejection } from './rejections.ts';
 import { RejectedPerpetual } from './rejections.ts';
 import { frames } from './rules/frames.ts';
@@ -27,7 +27,7 @@ export type PerpetualResult =
  */
 export function submitPerpetual(
   state: PerpetualState,
-  command: PerpetualCommand,
+  command: AccountCommand,
   moment: Moment,
   venue: Venue,
 ): PerpetualResult {
@@ -47,7 +47,7 @@ export function submitPerpetual(
   return { accepted: true, state: run.state, events: run.events };
 }
 
-function carryOut(run: Run, command: PerpetualCommand): void {
+function carryOut(run: Run, command: AccountCommand): void {
   switch (command.type) {
     case 'set-leverage':
       return setLeverage(run, command.leverage);
@@ -55,10 +55,14 @@ function carryOut(run: Run, command: PerpetualCommand): void {
       return setMarginMode(run, command.mode);
     case 'place-order':
       return placeContractOrder(run, command.id, command.order);
+    case 'amend-order':
+      return amendContractOrder(run, command);
     case 'cancel-order':
       return cancelOrder(run, command.order);
     case 'place-exit':
       return placeExit(run, command);
+    case 'amend-exit':
+      return amendExit(run, command);
     case 'cancel-exit': {
       const exit = run.state.exits.find(({ id }) => id === command.exit);
       if (exit === undefined) throw new RejectedPerpetual('unknown-exit', 'exit');

@@ -1,6 +1,6 @@
 import type { Quotes } from '../simulation/maker-quotes.ts';
 import { advancePerpetual } from './advance-perpetual.ts';
-import type { PerpetualCommand } from './commands.ts';
+import type { AccountCommand } from './commands.ts';
 import { createPerpetual } from './create-perpetual.ts';
 import type { PerpetualEvent } from './events.ts';
 import { isWatched } from './insight/watched-prices.ts';
@@ -41,8 +41,8 @@ export function pathOf(moments: readonly Moment[]): ContractPath {
 }
 
 /** A command whose id may be left to the tests. */
-export type NewPerpetualCommand = PerpetualCommand extends infer Each
-  ? Each extends PerpetualCommand
+export type NewPerpetualCommand = AccountCommand extends infer Each
+  ? Each extends AccountCommand
     ? Omit<Each, 'id'> & { id?: string }
     : never
   : never;

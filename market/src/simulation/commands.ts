@@ -14,6 +14,15 @@ export const tradeTags = [
 
 export type TradeTag = (typeof tradeTags)[number];
 
+/** What is put on the chart, and taken off it: nothing else of the market changes. */
+export type ChartCommand =
+  /** Draws a level on the chart, or changes the one of that id: its price, a note (at most 60 characters), an alert or none. */
+  | { type: 'set-level'; level: string; price: string; note: string; alert: boolean }
+  | { type: 'remove-level'; level: string }
+  /** Draws on the chart, or changes the drawing of that id; its prices are decimal texts. */
+  | { type: 'set-drawing'; drawing: string; shape: Shape<string> }
+  | { type: 'remove-drawing'; drawing: string };
+
 /**
  * What a learner does, as a plain JSON value. The id is made by the client and unique in its
  * simulation: a command sent twice counts once. An order is known by the id of the command that
@@ -40,12 +49,7 @@ export type Command = {
   | { type: 'reset' }
   /** Ends a market that has an end, before it comes to it; time stands still from then on. */
   | { type: 'end' }
-  /** Draws a level on the chart, or changes the one of that id: its price, a note (at most 60 characters), an alert or none. */
-  | { type: 'set-level'; level: string; price: string; note: string; alert: boolean }
-  | { type: 'remove-level'; level: string }
-  /** Draws on the chart, or changes the drawing of that id; its prices are decimal texts. */
-  | { type: 'set-drawing'; drawing: string; shape: Shape<string> }
-  | { type: 'remove-drawing'; drawing: string }
+  | ChartCommand
   /** Writes a note (at most 500 characters) and a tag (or null) beside a trade of the journal. */
   | { type: 'annotate-trade'; trade: number; note: string; tag: TradeTag | null }
 );

@@ -42,3 +42,6 @@ export type SimulationEvent = { at: number } & (
   /** The price has come to a level with an alert; its price is a decimal text. */
   | { type: 'level-reached'; level: string; price: string; note: string }
 );
+
+/** The price has come to a level with an alert. */
+export type ReachedLevel = Extract<SimulationEvent, { type: 'level-reached' }>;

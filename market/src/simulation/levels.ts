@@ -1,4 +1,4 @@
-import type { Command } from './commands.ts';
+import type { ChartCommand } from './commands.ts';
 import { RejectedCommand } from './rejections.ts';
 import { lastTicks, type Simulation } from './simulation.ts';
 import type { Level } from './state.ts';
@@ -33,7 +33,7 @@ export function readLevels({ state }: Simulation): LevelView[] {
  */
 export function setLevel(
   simulation: Simulation,
-  { level: id, price: text, note, alert }: Extract<Command, { type: 'set-level' }>,
+  { level: id, price: text, note, alert }: Extract<ChartCommand, { type: 'set-level' }>,
 ): void {
   const { state, happened } = simulation;
   const price = readTicks(state.instrument, text, 'price');

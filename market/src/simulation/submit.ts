@@ -3,9 +3,8 @@ import type { PlanGuard } from '../plan/held-plan.ts';
 import { amendOrder, findOrder } from './amend-order.ts';
 import type { Command } from './commands.ts';
 import { tradeTags } from './commands.ts';
-import { removeDrawing, setDrawing } from './drawings/draw.ts';
 import type { SimulationEvent } from './events.ts';
-import { removeLevel, setLevel } from './levels.ts';
+import { markChart } from './mark-chart.ts';
 import { endOrder, openOrder } from './order-list.ts';
 import { placeOrder } from './place-order.ts';
 import { saveDay, recordMoment } from './plan/held-days.ts';
@@ -92,13 +91,10 @@ function carryOut(simulation: Simulation, command: Command, guard?: PlanGuard): 
     case 'annotate-trade':
       return annotate(simulation, command);
     case 'set-level':
-      return setLevel(simulation, command);
     case 'remove-level':
-      return removeLevel(simulation, command.level);
     case 'set-drawing':
-      return setDrawing(simulation, command);
     case 'remove-drawing':
-      return removeDrawing(simulation, command.drawing);
+      return markChart(simulation, command);
     default:
       throw new RejectedCommand('unknown', 'type');
   }

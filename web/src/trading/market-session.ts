@@ -1,10 +1,11 @@
 import { advance } from '@chandelle/market/simulation/advance';
-import type { Command } from '@chandelle/market/simulation/commands';
+import type { ChartCommand, Command } from '@chandelle/market/simulation/commands';
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
 import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { endOf, publishedUntil, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { submit } from '@chandelle/market/simulation/submit';
+import type { ChartMarket } from './chart-market.ts';
 import { PlanWatch } from './plan/plan-watch.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'made'> : never;
@@ -24,7 +25,7 @@ interface Watchers {
 }
 
 /** A running market and what a page does with it: the one place where a page advances it or gives it commands. */
-export class MarketSession {
+export class MarketSession implements ChartMarket {
   readonly simulation: Simulation;
   readonly #watchers: { [Name in keyof Watchers]: Set<Watchers[Name]> } = {
     changed: new Set(),
@@ -78,6 +79,11 @@ export class MarketSession {
     for (const accepted of this.#watchers.accepted) accepted({ at, command });
     this.#tell(result.events);
     return null;
+  }
+
+  /** Puts something on the chart, or takes it off. */
+  mark(input: ChartCommand): Rejection | null {
+    return this.send(input);
   }
 
   /** Lets simulated seconds pass; a market that ends stops at its last one, one that is told in stretches waits for the next. */

@@ -1,6 +1,6 @@
-import { quantityText, readLots, readTicks } from '../../simulation/units.ts';
+import { priceText, quantityText, readLots, readTicks } from '../../simulation/units.ts';
 import { bookExecution, closes } from './book-execution.ts';
-import type { PerpetualOrder } from '../commands.ts';
+import type { PerpetualCommand, PerpetualOrder } from '../commands.ts';
 import { endMisfits } from './end-orders.ts';
 import { moneyText, moneyUnits } from '../money-texts.ts';
 import { availableMargin } from './margin-funds.ts';
@@ -10,7 +10,7 @@ import { worth } from '../rules/amounts.ts';
 import { isLiquidated, maxLeverageOf } from '../rules/required-margin.ts';
 import type { Run } from '../run.ts';
 import { exposureOf, record, termsOf } from '../run.ts';
-import type { RestingOrder } from '../state.ts';
+import type { PerpetualState, RestingOrder } from '../state.ts';
 import { quotesFor, takeQuotes } from './take-quotes.ts';
 
 /** An order that was read: its limit is null at market. */
@@ -29,6 +29,47 @@ export function placeContractOrder(run: Run, id: string, order: PerpetualOrder):
     throw new RejectedPerpetual('post-only-crosses', 'postOnly');
   }
   record(run, { type: 'order-placed', order: id });
+  carryOutDraft(run, draft);
+}
+
+/**
+ * Has an order that waits do so at another price, or with other lots: as if it were taken away and placed anew, but for the exits
+ * that it has placed already. Where the book reaches it, it takes from the book.
+ * @throws RejectedPerpetual or RejectedCommand when it no longer waits, or anything about it is wrong.
+ */
+export function amendContractOrder(run: Run, amendment: Amendment): void {
+  const { state } = run;
+  const order = state.orders.find(({ id }) => id === amendment.order);
+  if (order === undefined) throw new RejectedPerpetual('unknown-order', 'order');
+  state.orders = state.orders.filter((other) => other !== order);
+  const draft = draftContractOrder(run, order.id, amendedOrder(state, order, amendment));
+  record(run, { type: 'order-amended', order: order.id });
+  carryOutDraft(run, { ...draft, placedAt: order.placedAt });
+}
+
+export type Amendment = Extract<PerpetualCommand, { type: 'amend-order' }>;
+
+/** Writes an order that waits as it would be asked for with other words. */
+export function amendedOrder(
+  { instrument }: Pick<PerpetualState, 'instrument'>,
+  order: RestingOrder,
+  { price, quantity }: Pick<Amendment, 'price' | 'quantity'>,
+): PerpetualOrder {
+  const { side, lots, reduceOnly } = order;
+  const { stop = null, target = null } = order.protection ?? {};
+  return {
+    side,
+    kind: 'limit',
+    quantity: quantity ?? quantityText(instrument, lots),
+    price: price ?? priceText(instrument, order.price),
+    ...(reduceOnly && { reduceOnly }),
+    ...(stop !== null && { stop: priceText(instrument, stop) }),
+    ...(target !== null && { target: priceText(instrument, target) }),
+  };
+}
+
+/** Carries out at once what the book carries out of a draft, and lets the rest wait. */
+function carryOutDraft(run: Run, draft: ContractDraft): void {
   const left = takeFromQuotes(run, draft);
   if (left > 0 && draft.price !== null) {
     run.state.orders.push({ ...draft, price: draft.price, lots: left });

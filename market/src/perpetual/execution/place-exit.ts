@@ -30,6 +30,25 @@ export function placeExit(
 }
 
 /**
+ * Has an exit wait at another price, in its place among the others.
+ * @throws RejectedPerpetual when it is not there, or where the mark price has passed the trigger already.
+ */
+export function amendExit(
+  run: Run,
+  command: Extract<PerpetualCommand, { type: 'amend-exit' }>,
+): void {
+  const { state, moment } = run;
+  const { position, instrument, exits } = state;
+  const exit = exits.find(({ id }) => id === command.exit);
+  if (position === null || exit === undefined) throw new RejectedPerpetual('unknown-exit', 'exit');
+  const { id, kind } = exit;
+  const trigger = readTicks(instrument, command.trigger, 'trigger');
+  requireSide(run, { direction: position.direction, kind, trigger, from: moment.mark }, 'trigger');
+  state.exits = exits.with(exits.indexOf(exit), { ...exit, trigger });
+  record(run, { type: 'exit-amended', exit: id, kind, trigger });
+}
+
+/**
  * Reads the exits that an order brings along.
  * @param from Price that the order is expected at, in ticks: each exit lies on its own side of it.
  * @throws RejectedPerpetual where one does not.

@@ -78,6 +78,18 @@ describe('findRescues', () => {
     expect(tryRescue(story, { kind: 'leverage', leverage: 2 })?.saved).toBe(false);
   });
 
+  it('has an order that was amended fewer coins too', () => {
+    const story = fallingStory();
+    const larger = { id: 'more', type: 'amend-order', order: 'A', quantity: '2.4' } as const;
+    const amended = { ...story, script: [...story.script, { at: 28_790, command: larger }] };
+    // 0.24 coins at ×1, which 2.4 would not be.
+    expect(findRescues(amended)[0]).toMatchObject({
+      rescue: { kind: 'leverage', leverage: 1 },
+      // 0.24 × (5,000 − 7,640), fee of 0.36672 and funding of 0.18.
+      result: -63_414_672_000n,
+    });
+  });
+
   it('says when the wallet did not have the margin', () => {
     const story = fallingStory();
     const poor = {

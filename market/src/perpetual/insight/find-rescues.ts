@@ -1,6 +1,6 @@
 import { decimalText, divided, times } from '../../money/decimal.ts';
 import { priceText } from '../../simulation/units.ts';
-import type { PerpetualCommand } from '../commands.ts';
+import type { AccountCommand } from '../commands.ts';
 import type { PerpetualEvent } from '../events.ts';
 import { moneyText } from '../money-texts.ts';
 import { explainLiquidation } from './explain-liquidation.ts';
@@ -167,14 +167,12 @@ function withStop({ at, command }: Line, order: string, stop: string): Line {
   return { at, command: { ...command, order: { ...command.order, stop } } };
 }
 
-function resized(
-  command: PerpetualCommand,
-  scaled: (quantity: string) => string,
-): PerpetualCommand {
+function resized(command: AccountCommand, scaled: (quantity: string) => string): AccountCommand {
   if (command.type === 'place-order') {
     const { order } = command;
     return { ...command, order: { ...order, quantity: scaled(order.quantity) } };
   }
-  if (command.type !== 'place-exit' || command.quantity === undefined) return command;
+  const sized = command.type === 'place-exit' || command.type === 'amend-order';
+  if (!sized || command.quantity === undefined) return command;
   return { ...command, quantity: scaled(command.quantity) };
 }

@@ -1,4 +1,4 @@
-import type { PerpetualCommand } from '../commands.ts';
+import type { AccountCommand } from '../commands.ts';
 import type { PerpetualEvent } from '../events.ts';
 import { passAlong } from '../market/advance-along.ts';
 import type { ContractPath } from '../market/contract-path.ts';
@@ -15,7 +15,7 @@ export interface ContractStory {
   /** Second at which it ends. */
   until: number;
   /** In order of time, from the start's second on. */
-  script: readonly { at: number; command: PerpetualCommand }[];
+  script: readonly { at: number; command: AccountCommand }[];
   venue: Venue;
 }
 

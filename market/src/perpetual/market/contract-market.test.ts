@@ -1,5 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readDrawings } from '../../simulation/drawings/draw.ts';
+import type { Shape } from '../../simulation/drawings/drawing.ts';
+import { readLevels } from '../../simulation/levels.ts';
+import type { PerpetualCommand } from '../commands.ts';
 import { drawMoment, markRange } from '../drawn-contract.ts';
 import { namesOf } from '../testing.ts';
 import {
@@ -98,6 +102,117 @@ describe('a market of perpetual contracts', () => {
     const saved = saveContractMarket(market);
     expect(submitContract(market, command)).toEqual({ accepted: true, events: [] });
     expect(saveContractMarket(market)).toEqual(saved);
+  });
+});
+
+describe('what is put on the chart of a market of contracts', () => {
+  const line = {
+    kind: 'trend-line',
+    name: 'Creux',
+    from: { time: -7_200, price: '50000' },
+    to: { time: -3_600, price: '50100' },
+  } as const;
+  const box = { kind: 'risk-box', name: '', time: 0, entry: '50000' } as const;
+  const draw = (id: string, shape: Shape<string> = line) =>
+    ({ id, type: 'set-drawing', drawing: id, shape }) as const;
+
+  it('is saved with it, drawn once, rejected as on the spot market, and taken away', () => {
+    const market = createContractMarket({ frame: 'european', seed: 1, scenario: 'range' });
+    expect(submitContract(market, draw('a'))).toEqual({ accepted: true, events: [] });
+    submitContract(market, draw('b', { ...line, name: '' }));
+    submitContract(market, { id: 'away', type: 'remove-drawing', drawing: 'b' });
+    // Sent again, it counts once: it is not drawn anew.
+    submitContract(market, draw('b'));
+    expect(readDrawings(market.simulation)).toEqual([{ id: 'a', ...line }]);
+    const flat = draw('c', { ...line, to: { ...line.from, price: '50100' } });
+    expect(submitContract(market, flat)).toMatchObject({ rejection: { code: 'same-time' } });
+    const saved = saveContractMarket(market);
+    const resumed = resumeContractMarket(JSON.parse(JSON.stringify(saved)));
+    expect(readDrawings(resumed.simulation)).toEqual([{ id: 'a', ...line }]);
+    expect(submitContract(resumed, draw('a', { ...line, name: 'x' })).accepted).toBe(true);
+    expect(saveContractMarket(resumed)).toEqual(saved);
+  });
+
+  it('may be a sale that is thought of, its stop above its entry', () => {
+    const market = createContractMarket({ frame: 'european', seed: 1, scenario: 'range' });
+    const short = draw('short', { ...box, stop: '50500', target: '48500' });
+    expect(submitContract(market, short).accepted).toBe(true);
+    const long = draw('long', { ...box, stop: '49500', target: '51500' });
+    expect(submitContract(market, long).accepted).toBe(true);
+    const wrong = draw('wrong', { ...box, stop: '50500', target: '51500' });
+    expect(submitContract(market, wrong)).toMatchObject({
+      rejection: { code: 'wrong-side', field: 'target', values: { bound: 'below' } },
+    });
+    const none = draw('none', { ...box, stop: '50000', target: '51500' });
+    expect(submitContract(market, none)).toMatchObject({
+      rejection: { code: 'wrong-side', field: 'stop' },
+    });
+  });
+
+  it('changes nothing of the account, whatever is drawn and watched', () => {
+    const marks = fc.array(
+      fc.record({
+        away: fc.integer({ min: -40, max: 40 }),
+        kind: fc.constantFrom('line' as const, 'level' as const, 'gone' as const),
+      }),
+      { minLength: 1, maxLength: 5 },
+    );
+    let told = 0;
+    fc.assert(
+      fc.property(anyContractOptions, anyContractDeeds, marks, (options, deeds, drawn) => {
+        const [plain, marked] = [createContractMarket(options), createContractMarket(options)];
+        deeds.forEach(({ wait, make }, turn) => {
+          const to = contractNow(plain) + wait;
+          advanceContract(plain, to);
+          told += advanceContract(marked, to).reached.length;
+          for (const [index, { away, kind }] of drawn.entries()) {
+            const { last } = marked.path.momentAt(marked.state.at);
+            const price = (Math.round(last * (1 + away / 10_000)) / 100).toFixed(2);
+            const id = `mark-${turn}-${index}`;
+            const level = { type: 'set-level', level: `${index}`, price, note: '', alert: true };
+            const gone = { type: 'remove-level', level: `${index}` };
+            const command =
+              kind === 'line' ? draw(id) : { id, ...(kind === 'level' ? level : gone) };
+            submitContract(marked, command as PerpetualCommand);
+          }
+          const command = make(plain.path.momentAt(plain.state.at));
+          submitContract(plain, command);
+          submitContract(marked, command);
+        });
+        const known = new Set(plain.state.commandIds);
+        const commandIds = marked.state.commandIds.filter((id) => known.has(id));
+        expect({ ...marked.state, commandIds }).toEqual(plain.state);
+        expect(marked.events).toEqual(plain.events);
+        expect(marked.positions).toEqual(plain.positions);
+        expect(marked.plot.script).toEqual(plain.plot.script);
+      }),
+      { numRuns: 40, seed: 5 },
+    );
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it('tells once of a level that the price has come to, whatever the steps', () => {
+    const options = { frame: 'international', seed: 3, scenario: 'range' } as const;
+    const [leaping, walking] = [createContractMarket(options), createContractMarket(options)];
+    const { last } = leaping.path.momentAt(leaping.state.at);
+    const price = (Math.round(last * 1.002) / 100).toFixed(2);
+    const level = {
+      id: 'l',
+      type: 'set-level',
+      level: 'a',
+      price,
+      note: 'Là',
+      alert: true,
+    } as const;
+    submitContract(leaping, level);
+    submitContract(walking, level);
+    const { reached } = advanceContract(leaping, 86_400);
+    const told = Array.from({ length: 96 }, (_, turn) =>
+      advanceContract(walking, turn * 900 + 900),
+    );
+    expect(reached).toMatchObject([{ level: 'a', note: 'Là', price: String(Number(price)) }]);
+    expect(told.flatMap((passed) => passed.reached)).toEqual(reached);
+    expect(readLevels(leaping.simulation)).toMatchObject([{ alert: false }]);
   });
 });
 

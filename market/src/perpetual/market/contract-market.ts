@@ -1,19 +1,28 @@
 import type { CandleSeries } from '../../csv/candle-csv.ts';
-import { recordJudgement, type PlanGuard } from '../../plan/held-plan.ts';
+import { recordJudgement, type PlanGuard, type PlanJudgement } from '../../plan/held-plan.ts';
 import type { ScenarioName } from '../../prices/scenarios.ts';
 import { advance } from '../../simulation/advance.ts';
+import type { ChartCommand } from '../../simulation/commands.ts';
+import type { ReachedLevel } from '../../simulation/events.ts';
 import { makerQuotes } from '../../simulation/maker-quotes.ts';
 import { usualLotsOf } from '../../simulation/match.ts';
+import { markChart } from '../../simulation/mark-chart.ts';
 import { marketOf } from '../../simulation/plan/market-kind.ts';
+import { RejectedCommand } from '../../simulation/rejections.ts';
 import type { Simulation } from '../../simulation/simulation.ts';
 import { createCandleSimulation, createSimulation, endOf } from '../../simulation/simulation.ts';
-import type { PerpetualCommand } from '../commands.ts';
+import type { AccountCommand, PerpetualCommand } from '../commands.ts';
 import { createPerpetual } from '../create-perpetual.ts';
 import { drawFundingRate } from '../drawn-contract.ts';
 import type { PerpetualEvent } from '../events.ts';
 import { contractMoment, goOnTo, type HeldContract } from '../plan/contract-days.ts';
 import { recordPositions, type ContractPosition } from '../plan/contract-positions.ts';
-import { judgeContractOrder, planRejection, type PlannedAccount } from '../plan/hold-contract.ts';
+import {
+  judgeAmendment,
+  judgeContractOrder,
+  planRejection,
+  type PlannedAccount,
+} from '../plan/hold-contract.ts';
 import type { PerpetualRejection } from '../rejections.ts';
 import type { FrameName } from '../rules/frames.ts';
 import type { PerpetualState } from '../state.ts';
@@ -42,15 +51,15 @@ export type ContractMarketOptions = {
 );
 
 /** A command that was accepted, and the simulated second at which it was. */
-export interface DatedContractCommand {
+export interface DatedContractCommand<Command = PerpetualCommand> {
   at: number;
-  command: PerpetualCommand;
+  command: Command;
 }
 
 /** What the learner has done since nothing was open last: from there on it can be lived through again. */
 export interface ContractPlot {
   start: PerpetualState;
-  script: DatedContractCommand[];
+  script: DatedContractCommand<AccountCommand>[];
 }
 
 /** An account of perpetual contracts in its market. All that has to be kept is written by {@link saveContractMarket}. */
@@ -73,6 +82,14 @@ export interface ContractMarket {
 export type ContractResult =
   | { accepted: true; events: PerpetualEvent[] }
   | { accepted: false; rejection: PerpetualRejection };
+
+/** What a while of a market has brought. */
+export interface ContractPassed {
+  /** What happened to the account, in order. */
+  events: PerpetualEvent[];
+  /** The levels with an alert that the last price has come to. */
+  reached: ReachedLevel[];
+}
 
 /** Events that are kept: settlements of funding of a position that is open for most of a year, and all that a learner does by hand. */
 export const MAX_EVENTS = 1_000;
@@ -135,12 +152,12 @@ export function isContractOver({ simulation }: ContractMarket): boolean {
  * Lets a market go on to a second, and carries out what comes due on the way.
  * @param toSecond A whole number of simulated seconds since the start; the past is left alone, and a real stretch goes no
  * further than its end.
- * @returns What happened, in order.
  * @throws RangeError when it is no whole number.
  */
-export function advanceContract(market: ContractMarket, toSecond: number): PerpetualEvent[] {
+export function advanceContract(market: ContractMarket, toSecond: number): ContractPassed {
   const { simulation, path, venue } = market;
-  advance(simulation, toSecond);
+  // Nothing is ordered there: what it tells of are the levels on its chart.
+  const reached = advance(simulation, toSecond).filter((event) => event.type === 'level-reached');
   const to = simulation.state.epoch + simulation.state.now;
   const happened: PerpetualEvent[] = [];
   for (const { state, events } of passAlong(market.state, path, to, venue)) {
@@ -148,7 +165,7 @@ export function advanceContract(market: ContractMarket, toSecond: number): Perpe
     happened.push(...events);
   }
   remember(market, happened);
-  return happened;
+  return { events: happened, reached };
 }
 
 /**
@@ -166,17 +183,17 @@ export function submitContract(
   if (isContractOver(market)) {
     return { accepted: false, rejection: { code: 'market-ended', field: 'type', values: {} } };
   }
+  if (isChartCommand(command)) return mark(market, command);
   const result = submitPerpetual(before, command, path.momentAt(before.at), venue);
   if (!result.accepted) return { accepted: false, rejection: result.rejection };
-  const judged =
-    command.type === 'place-order'
-      ? judgeContractOrder(plannedAccount(market), command.order, guard ?? null, command.made)
-      : null;
+  const judged = judgeCommand(market, command, guard ?? null);
   const rejection = planRejection(judged);
   if (rejection !== null) return { accepted: false, rejection };
   market.held = goOnTo(market.held, command.made, contractMoment(market.held, command.made));
-  if (judged !== null && market.held !== null)
-    recordJudgement(market.held.orders, command.id, judged);
+  if (judged !== null && market.held !== null) {
+    const order = command.type === 'amend-order' ? command.order : command.id;
+    recordJudgement(market.held.orders, order, judged);
+  }
   market.state = result.state;
   const idle = before.position === null && before.orders.length === 0;
   // Ids of what was done before are no part of it: they may be thousands.
@@ -184,6 +201,50 @@ export function submitContract(
   market.plot.script.push({ at: contractNow(market), command });
   remember(market, result.events);
   return { accepted: true, events: result.events };
+}
+
+/** Returns whether a command is about the chart: the account does not know of it. */
+export function isChartCommand(
+  command: PerpetualCommand,
+): command is Extract<PerpetualCommand, ChartCommand> {
+  return chartCommands.has(command.type);
+}
+
+const chartCommands: ReadonlySet<string> = new Set<ChartCommand['type']>([
+  'set-level',
+  'remove-level',
+  'set-drawing',
+  'remove-drawing',
+]);
+
+function mark(
+  market: ContractMarket,
+  command: Extract<PerpetualCommand, ChartCommand>,
+): ContractResult {
+  const { simulation, state } = market;
+  try {
+    markChart(simulation, command, true);
+  } catch (error) {
+    if (!(error instanceof RejectedCommand)) throw error;
+    return { accepted: false, rejection: error.rejection };
+  }
+  // One sees what is drawn: it is no news.
+  simulation.happened.length = 0;
+  market.state = { ...state, commandIds: [...state.commandIds, command.id] };
+  return { accepted: true, events: [] };
+}
+
+/** Returns what the plan says of a command that opens something or has something opened otherwise. */
+function judgeCommand(
+  market: ContractMarket,
+  command: AccountCommand,
+  guard: PlanGuard | null,
+): PlanJudgement | null {
+  const account = plannedAccount(market);
+  if (command.type === 'place-order')
+    return judgeContractOrder(account, command.order, guard, command.made);
+  if (command.type === 'amend-order') return judgeAmendment(account, command, guard, command.made);
+  return null;
 }
 
 /** Returns an account as a plan looks at it. */

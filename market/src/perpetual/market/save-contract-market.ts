@@ -1,6 +1,7 @@
 import type { CandleSeries } from '../../csv/candle-csv.ts';
 import { resumeSimulation, saveSimulation } from '../../simulation/simulation.ts';
 import type { SimulationState } from '../../simulation/state.ts';
+import type { AccountCommand } from '../commands.ts';
 import type { SavedEvent } from '../event-texts.ts';
 import { readEvent, writeEvent } from '../event-texts.ts';
 import type { HeldContract } from '../plan/contract-days.ts';
@@ -18,7 +19,7 @@ export interface SavedContractMarket {
   market: SimulationState;
   account: SavedPerpetual;
   events: SavedEvent[];
-  plot: { start: SavedPerpetual; script: DatedContractCommand[] };
+  plot: { start: SavedPerpetual; script: DatedContractCommand<AccountCommand>[] };
   /** Left out before the first one is opened. */
   positions?: readonly ContractPosition[];
   /** Left out until a command says when it was made. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { hourlySeries } from '../../episodes/testing.ts';
 import { scenarioNames } from '../../prices/scenarios.ts';
 import { advancePerpetual } from '../advance-perpetual.ts';
-import type { PerpetualCommand } from '../commands.ts';
+import type { AccountCommand } from '../commands.ts';
 import type { PerpetualEvent } from '../events.ts';
 import { frameNames } from '../rules/frames.ts';
 import type { Moment } from '../state.ts';
@@ -44,7 +44,7 @@ export const anyContractOptions: fc.Arbitrary<ContractMarketOptions> = fc
 export interface ContractDeed {
   /** Simulated seconds that pass before. */
   wait: number;
-  make: (moment: Moment) => PerpetualCommand;
+  make: (moment: Moment) => AccountCommand;
 }
 
 const anyCommand = fc
@@ -74,7 +74,7 @@ const anyCommand = fc
       leverage:
         away % 2 === 0 ? { type: 'set-leverage', leverage } : { type: 'set-margin-mode', mode },
     };
-    return { id, ...own[kind] } as PerpetualCommand;
+    return { id, ...own[kind] } as AccountCommand;
   });
 
 /** Deeds of some hours, most of them at a high leverage. */

@@ -93,6 +93,23 @@ describe('the positions of an account', () => {
     expect(loosened(short)).toBe(true);
   });
 
+  it('know a stop that was amended away from the price, and not one that was amended nearer', () => {
+    const amend = (trial: PerpetualTrial, trigger: string) =>
+      trial.accept({ type: 'amend-exit', exit: 'a:stop', trigger });
+    const trial = start();
+    amend(trial, '49500');
+    expect(loosened(trial)).toBe(false);
+    amend(trial, '49400');
+    expect(loosened(trial)).toBe(true);
+    // The first stop stays the one that the position is told with.
+    expect(positionsOf(trial)[0]?.stop).toBe(4_900_000);
+    // Behind a stop that is nearer, one may be moved as one likes.
+    const guarded = start();
+    guarded.accept({ type: 'place-exit', kind: 'stop', trigger: '49800' });
+    amend(guarded, '48000');
+    expect(loosened(guarded)).toBe(false);
+  });
+
   it('know a stop that was taken away for more than a quarter of an hour', () => {
     const trial = start();
     trial.accept({ type: 'cancel-exit', exit: 'a:stop' });

@@ -148,6 +148,9 @@ function record(position: ContractPosition, event: PerpetualEvent, instrument: I
       if (event.kind === 'stop') placeStop(position, event);
       else position.target ??= event.trigger;
       return;
+    case 'exit-amended':
+      if (event.kind === 'stop') moveStop(position, event);
+      return;
     case 'exit-cancelled':
       if (event.kind === 'stop' && event.reason === 'asked') cancelStop(position, event);
       return;
@@ -171,6 +174,17 @@ function placeStop(
   if (isFarther(position, trigger, gone.trigger) || at - gone.at > REPRIEVE)
     position.loosened = true;
   position.gone = null;
+}
+
+function moveStop(
+  position: ContractPosition,
+  { exit, trigger }: ExitEvent & { trigger: number },
+): void {
+  const nearest = nearestStop(position);
+  position.stops = position.stops.map((stop) => (stop.exit === exit ? { exit, trigger } : stop));
+  const moved = nearestStop(position);
+  if (nearest !== null && moved !== null && isFarther(position, moved, nearest))
+    position.loosened = true;
 }
 
 function cancelStop(position: ContractPosition, { at, exit }: ExitEvent): void {

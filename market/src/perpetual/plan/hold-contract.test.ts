@@ -159,6 +159,32 @@ describe('contracts that are held to a plan', () => {
     ]);
   });
 
+  it('hold an order that waits to the plan where it would risk more, and say which rule its position broke', () => {
+    const market = start();
+    const price = away(market, -1);
+    const exits = { stop: away(market, -3), target: away(market, 6) };
+    const order = { side: 'buy', kind: 'limit', quantity: '0.08', price, ...exits } as const;
+    const guard = guardOf();
+    const placed = act(market, { id: 'waits', type: 'place-order', order }, guard);
+    expect(placed.accepted).toBe(true);
+    const amend = (changes: object, by = guard, made = friday) =>
+      act(market, { type: 'amend-order', order: 'waits', ...changes }, by, made);
+    const before = saveContractMarket(market);
+    const larger = amend({ quantity: '0.15' });
+    expect([reasonsOf(larger)[0], fieldOf(larger)]).toEqual(['position-risk', 'quantity']);
+    // Farther from its stop, it loses more there.
+    expect(reasonsOf(amend({ price: away(market, -0.2) }))).toContain('position-risk');
+    expect(saveContractMarket(market)).toEqual(before);
+    // What risks less needs no leave, on a day that is over neither.
+    const night = '2026-11-20T21:00:00+01:00';
+    expect(amend({ price: away(market, -1.2) }, guard, night).accepted).toBe(true);
+    expect(reasonsOf(amend({ quantity: '0.0801' }, guard, night))).toEqual(['hour']);
+    const warning = guardOf({ modes: { ...refusing, hours: 'warn', risk: 'warn' } });
+    expect(amend({ quantity: '0.15' }, warning).accepted).toBe(true);
+    const noted = market.held?.orders.find((one) => one.order === 'waits');
+    expect(noted?.broken).toContain('position-risk');
+  });
+
   it('judge nothing before the plan’s first day, and nothing that does not say when it was made', () => {
     const market = start();
     const early = '2026-10-30T10:00:00+01:00';

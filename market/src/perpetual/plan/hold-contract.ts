@@ -7,6 +7,7 @@ import {
 import { judgeEntry, type BreachReason } from '../../plan/judge-order.ts';
 import type { PlanMarket } from '../../plan/plan.ts';
 import type { PerpetualOrder } from '../commands.ts';
+import { amendedOrder, type Amendment } from '../execution/place-contract-order.ts';
 import { accountWorth } from '../insight/replay-contract.ts';
 import { moneyText } from '../money-texts.ts';
 import type { PerpetualRejection } from '../rejections.ts';
@@ -33,6 +34,28 @@ export function judgeContractOrder(
   if (guard === null) return null;
   const risk = readEntryRisk(account.state, order, account);
   return risk === null ? null : judge(account, risk, guard, made);
+}
+
+/**
+ * Judges an order that waits as it would be after a change; null where it would risk no more than before: what risks less needs no
+ * leave of a plan.
+ */
+export function judgeAmendment(
+  account: PlannedAccount,
+  amendment: Amendment,
+  guard: PlanGuard | null,
+  made: string | undefined,
+): PlanJudgement | null {
+  const { state } = account;
+  const order = state.orders.find(({ id }) => id === amendment.order);
+  if (guard === null || order === undefined) return null;
+  const rest = { ...state, orders: state.orders.filter((other) => other !== order) };
+  const riskWith = (changes: Pick<Amendment, 'price' | 'quantity'>) =>
+    readEntryRisk(rest, amendedOrder(state, order, changes), account);
+  const [before, after] = [riskWith({}), riskWith(amendment)];
+  if (after === null) return null;
+  const isMore = before === null || after.position > before.position || after.open > before.open;
+  return isMore ? judge({ ...account, state: rest }, after, guard, made) : null;
 }
 
 /** Returns what the plan says of the day itself, whatever would be opened: nothing is risked. */

@@ -1,4 +1,4 @@
-import type { Command } from '../commands.ts';
+import type { ChartCommand } from '../commands.ts';
 import { firstSecond } from '../read-candles.ts';
 import { RejectedCommand } from '../rejections.ts';
 import type { Simulation } from '../simulation.ts';
@@ -40,15 +40,17 @@ export function readDrawings({ state }: Simulation): DrawingView[] {
 
 /**
  * Draws on the chart, or changes the drawing of that id.
+ * @param shorts Whether a box may be a sale that is thought of.
  * @throws RejectedCommand for a price off the tick, a moment outside the chart, points that make no drawing, a note without
  * words, words that are too long, or one drawing too many.
  */
 export function setDrawing(
   simulation: Simulation,
-  { drawing: id, shape }: Extract<Command, { type: 'set-drawing' }>,
+  { drawing: id, shape }: Extract<ChartCommand, { type: 'set-drawing' }>,
+  shorts = false,
 ): void {
   const { state, happened } = simulation;
-  const drawing: Drawing = { id, ...readShape(simulation, shape) };
+  const drawing: Drawing = { id, ...readShape(simulation, shape, shorts) };
   const known = state.drawings ?? [];
   const place = known.findIndex((each) => each.id === id);
   if (place === -1 && known.length >= MAX_DRAWINGS)
@@ -69,14 +71,14 @@ export function removeDrawing({ state, happened }: Simulation, id: string): void
   happened.push({ at: state.now, type: 'drawing-removed', drawing: id });
 }
 
-function readShape(simulation: Simulation, shape: Shape<string>): Shape<number> {
+function readShape(simulation: Simulation, shape: Shape<string>, shorts: boolean): Shape<number> {
   const most = shape.kind === 'note' ? MAX_NOTE : MAX_DRAWING_NAME;
   if (typeof shape.name !== 'string' || shape.name.length > most)
     throw new RejectedCommand('too-long', shape.kind === 'note' ? 'note' : 'name', {
       most: String(most),
     });
   if (shape.kind === 'note') return readNote(simulation, shape);
-  if (shape.kind === 'risk-box') return readBox(simulation, shape);
+  if (shape.kind === 'risk-box') return readBox(simulation, shape, shorts);
   if (!pointKinds.includes(shape.kind)) throw new RejectedCommand('unknown', 'drawing');
   return readPoints(simulation, shape);
 }
@@ -109,8 +111,12 @@ function readNote(simulation: Simulation, { name, at }: NoteShape<string>): Note
   };
 }
 
-/** Reads a purchase that is thought of: its stop lies below its entry, its target above. */
-function readBox(simulation: Simulation, shape: RiskShape<string>): RiskShape<number> {
+/** Reads a trade that is thought of. The stop of a purchase lies below its entry, its target above; of a sale it is the other way round. */
+function readBox(
+  simulation: Simulation,
+  shape: RiskShape<string>,
+  shorts: boolean,
+): RiskShape<number> {
   const { instrument } = simulation.state;
   const { name, time } = shape;
   requireOnChart(simulation, time, 'entry');
@@ -118,9 +124,13 @@ function readBox(simulation: Simulation, shape: RiskShape<string>): RiskShape<nu
   const stop = readTicks(instrument, shape.stop, 'stop');
   const target = readTicks(instrument, shape.target, 'target');
   const reference = priceText(instrument, entry);
-  if (stop >= entry) throw new RejectedCommand('wrong-side', 'stop', { reference, bound: 'below' });
-  if (target <= entry)
-    throw new RejectedCommand('wrong-side', 'target', { reference, bound: 'above' });
+  const sale = shorts && stop > entry;
+  if (!sale && stop >= entry)
+    throw new RejectedCommand('wrong-side', 'stop', { reference, bound: 'below' });
+  if (sale ? target >= entry : target <= entry) {
+    const bound = sale ? 'below' : 'above';
+    throw new RejectedCommand('wrong-side', 'target', { reference, bound });
+  }
   return { kind: 'risk-box', name, time, entry, stop, target };
 }
 

@@ -27,7 +27,7 @@ export interface NoteShape<Price> {
   at: ChartPoint<Price>;
 }
 
-/** A purchase that is thought of: its three prices, from a moment on. */
+/** A trade that is thought of: its three prices, from a moment on. With its stop above its entry it is a sale of contracts. */
 export interface RiskShape<Price> {
   kind: 'risk-box';
   name: string;

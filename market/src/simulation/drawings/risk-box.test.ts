@@ -3,7 +3,7 @@ import { sizePosition } from '../../risk/position-size.ts';
 import { accept, reject, startSimulation } from '../testing.ts';
 import { readDrawings } from './draw.ts';
 import type { RiskShape } from './drawing.ts';
-import { boxLoss, boxRatio, proposeBox } from './risk-box.ts';
+import { boxLoss, boxRatio, boxSide, proposeBox } from './risk-box.ts';
 
 const box: RiskShape<string> = {
   kind: 'risk-box',
@@ -66,4 +66,18 @@ it('is proposed one percent above its stop and three times as far below its targ
   });
   // A coin that is worth little: steps of the tick, and one of them at least.
   expect(proposeBox('0.30', steps)).toEqual({ entry: '0.3', stop: '0.29', target: '0.33' });
+});
+
+it('may be a short, the other way round', () => {
+  const steps = { tick: '0.01', nudge: '10' };
+  const short = proposeBox('50000', steps, 'short');
+  expect(short).toEqual({ entry: '50000', stop: '50500', target: '48500' });
+  expect([boxSide(short), boxSide(box)]).toEqual(['short', 'long']);
+  expect(boxRatio(short)).toBe('3');
+  expect(boxRatio({ ...short, target: '48500.01' })).toBe('2.9');
+  // 0.1 × (500 + 0.1 % of 100 500)
+  expect(boxLoss(short, '0.1', '0.1')).toBe('60.05');
+  // On the spot market nothing is sold that one does not hold.
+  const simulation = startSimulation();
+  expect(reject(simulation, draw(short))).toMatchObject({ code: 'wrong-side', field: 'stop' });
 });

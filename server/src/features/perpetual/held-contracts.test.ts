@@ -115,3 +115,31 @@ test('a plan that warns lets the order through, and the export says which rule t
   const other = await free.start({ scenario: 'range', seed: 1 });
   expect(reasons(await send(free, other.id, 0, [long('0.15')]))).toEqual([]);
 });
+
+test('an order that waits is held to the plan where it would risk more, also by who does not say when', async () => {
+  const trader = await buildPlanner();
+  const { id } = await trader.start({ scenario: 'range', seed: 1 });
+  const waits: PerpetualCommand = {
+    id: 'waits',
+    made: morning,
+    type: 'place-order',
+    order: {
+      side: 'buy',
+      kind: 'limit',
+      quantity: '0.01',
+      price: '49500',
+      stop: '48500',
+      target: '54000',
+    },
+  };
+  const amend = (amendment: { price?: string; quantity?: string }): PerpetualCommand => ({
+    id: randomUUID(),
+    type: 'amend-order',
+    order: 'waits',
+    ...amendment,
+  });
+  const first = await send(trader, id, 0, [waits, amend({ quantity: '0.15' })]);
+  expect(reasons(first)).toEqual([['plan-refuses', 'quantity', 'position-risk']]);
+  const second = await send(trader, id, 1, [amend({ price: '49400' })]);
+  expect(second).toMatchObject({ rejected: [], account: { orders: [{ price: 4_940_000 }] } });
+});

@@ -150,6 +150,104 @@ describe('going on with a market', () => {
     });
   });
 
+  it('has orders and exits wait at another price, as the page’s own engine has them', async () => {
+    const amended: PerpetualBatch['commands'] = [
+      ...commands.slice(0, 2),
+      { at: 600, command: { ...commands[4]!.command, id: 'waits' } },
+      { at: 601, command: { id: 'stop', type: 'place-exit', kind: 'stop', trigger: '49000' } },
+      {
+        at: 700,
+        command: { id: 'f', type: 'amend-order', order: 'waits', price: '48900', quantity: '0.2' },
+      },
+      { at: 700, command: { id: 'g', type: 'amend-exit', exit: 'stop', trigger: '49100' } },
+    ];
+    const own = createContractMarket(tested);
+    for (const { at, command } of amended) {
+      advanceContract(own, at);
+      expect(submitContract(own, command).accepted).toBe(true);
+    }
+    advanceContract(own, 700);
+    const { id } = await trader.start();
+    const gone: PerpetualBatch['commands'] = [
+      { at: 700, command: { id: 'h', type: 'amend-order', order: 'gone', price: '48000' } },
+      { at: 700, command: { id: 'i', type: 'amend-exit', exit: 'gone', trigger: '48000' } },
+    ];
+    const { body } = await trader.send(id, { commands: [...amended, ...gone], toSecond: 700 });
+    expect(body).toMatchObject({
+      account: writeContractAccount(own.state),
+      rejected: [
+        { id: 'h', rejection: { code: 'unknown-order', field: 'order' } },
+        { id: 'i', rejection: { code: 'unknown-exit', field: 'exit' } },
+      ],
+    });
+    expect(own.state).toMatchObject({
+      orders: [{ id: 'waits', price: 4_890_000, lots: 200_000 }],
+      exits: [{ id: 'stop', trigger: 4_910_000 }],
+    });
+  });
+
+  it('keeps what is put on the chart with it, once, clears its words, and exports it', async () => {
+    const line = {
+      kind: 'trend-line',
+      name: 'Creux\0',
+      from: { time: -7_200, price: '49000' },
+      to: { time: -3_600, price: '49100' },
+    } as const;
+    const level = { level: 'l', price: '51000', note: 'Là', alert: true } as const;
+    const short = {
+      kind: 'risk-box',
+      name: '',
+      time: 0,
+      entry: '50000',
+      stop: '50500',
+      target: '48500',
+    } as const;
+    const drawn: PerpetualCommand[] = [
+      { id: 'a', type: 'set-drawing', drawing: 'line', shape: line },
+      { id: 'b', type: 'set-level', ...level },
+      { id: 'c', type: 'set-drawing', drawing: 'box', shape: short },
+      { id: 'd', type: 'set-drawing', drawing: 'gone', shape: line },
+      { id: 'e', type: 'remove-drawing', drawing: 'gone' },
+      { id: 'a', type: 'set-drawing', drawing: 'gone', shape: line },
+    ];
+    const painter = await buildTrader(app);
+    const { id } = await painter.start();
+    const flat = { ...line, to: line.from };
+    const wrong: PerpetualCommand[] = [
+      { id: 'f', type: 'set-drawing', drawing: 'flat', shape: flat },
+      { id: 'g', type: 'remove-level', level: 'none' },
+    ];
+    const { body } = await painter.send(id, {
+      commands: [...drawn, ...wrong].map((command) => ({ at: 0, command })),
+    });
+    expect(body).toMatchObject({
+      rejected: [
+        { id: 'f', rejection: { code: 'same-time', field: 'to' } },
+        { id: 'g', rejection: { code: 'unknown-level', field: 'level' } },
+      ],
+    });
+    const kept = {
+      drawings: [
+        { id: 'line', name: 'Creux', from: { time: -7_200, price: 4_900_000 } },
+        { id: 'box', kind: 'risk-box', stop: 5_050_000 },
+      ],
+      levels: [{ id: 'l', price: 5_100_000, note: 'Là', alert: 'above' }],
+    };
+    expect((await painter.current())?.market.market).toMatchObject(kept);
+    const [data] = app.services.personalData.filter(({ name }) => name === 'perpetuals');
+    const exported = await data?.export(painter.learnerId);
+    expect(exported).toMatchObject([{ market: { market: kept } }]);
+    expect(JSON.stringify(exported)).toContain('"drawing":"gone"');
+    const long = 'x'.repeat(61);
+    const { status } = await painter.send(id, {
+      revision: 1,
+      commands: [
+        { at: 0, command: { ...drawn[0]!, id: 'h', shape: { ...line, name: long } } as never },
+      ],
+    });
+    expect(status).toBe(422);
+  });
+
   it('shows a page that another one has gone on, with the market as it stands', async () => {
     const { id } = await trader.start();
     await trader.send(id, { commands: commands.slice(0, 1), toSecond: 10 });

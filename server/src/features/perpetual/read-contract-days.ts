@@ -26,6 +26,7 @@ export const readContractDays: ReadDaysOfMarkets = async (database, learnerId, s
   }));
 };
 
-/** Returns whether a command may open a position or add to one. */
+/** Returns whether a command may open a position or add to one, or have an order that waits do so otherwise. */
 export const mayOpen = (command: PerpetualCommand): boolean =>
-  command.type === 'place-order' && command.order.reduceOnly !== true;
+  command.type === 'amend-order' ||
+  (command.type === 'place-order' && command.order.reduceOnly !== true);

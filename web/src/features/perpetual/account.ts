@@ -6,7 +6,7 @@ import {
   type ContractView,
 } from '@chandelle/market/perpetual/insight/read-contract';
 import { accountWorth } from '@chandelle/market/perpetual/insight/replay-contract';
-import type { PerpetualCommand, PerpetualOrder } from '@chandelle/market/perpetual/commands';
+import type { AccountCommand, PerpetualOrder } from '@chandelle/market/perpetual/commands';
 import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import type { MarginMode, Moment, PerpetualState } from '@chandelle/market/perpetual/state';
 import { submitPerpetual } from '@chandelle/market/perpetual/submit-perpetual';
@@ -62,7 +62,7 @@ export type Trial =
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'made'> : never;
 /** What a learner asks for, before it has an id. */
-export type ContractInput = WithoutId<PerpetualCommand>;
+export type ContractInput = WithoutId<AccountCommand>;
 
 /** Gives a command to a copy of the account, and reads the position that results. */
 export function tryCommand(

@@ -33,6 +33,14 @@ export function hasUnsent({
   return pending.length > 0 || batch !== null;
 }
 
+/** Returns whether something was done in a market that is not among the commands of the server's: an answer that was not kept is no loss. */
+export function hasLost(
+  { pending }: Pick<SyncState<{ id: string }>, 'pending'>,
+  commandIds: readonly string[],
+): boolean {
+  return pending.some(({ command }) => !commandIds.includes(command.id));
+}
+
 /** How far the server knows a market, and what is still to be told: what this browser keeps of it beside its state. */
 export class SyncRecord<Command extends { id: string }> {
   readonly id: string;
@@ -91,7 +99,7 @@ export class SyncRecord<Command extends { id: string }> {
 
   /** Returns whether a market that has accepted some commands has all those that were not acknowledged. */
   isKnownBy(commandIds: readonly string[]): boolean {
-    return this.#pending.every(({ command }) => commandIds.includes(command.id));
+    return !hasLost({ pending: this.#pending }, commandIds);
   }
 
   /** Returns what this browser must keep to go on from here. */

@@ -24,6 +24,8 @@ function show(saved: SyncStatus) {
       saved={saved}
       timeframe="1h"
       onTimeframe={() => {}}
+      narrow={false}
+      onPrepare={() => {}}
     />,
   );
 }

@@ -1,8 +1,11 @@
+import { readContractRisk } from '@chandelle/market/perpetual/insight/read-contract-risk';
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
+import type { SimulationState } from '@chandelle/market/simulation/state';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { CandleReadout } from '../../../trading/workspace/candle-readout.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import type { Tool } from '../../simulator/chart/drawings/drawing-tools.ts';
+import { DrawingsMenu } from '../../simulator/chart/drawings/list/drawings-menu.tsx';
 import { ChartHead } from '../../simulator/chart/second/chart-head.tsx';
 import { LateSecondChart } from '../../simulator/chart/second/late-second-chart.tsx';
 import { SecondToggle } from '../../simulator/chart/second/second-toggle.tsx';
@@ -18,14 +21,15 @@ import { ChartMoves, Timeframes } from '../../simulator/chart/workspace/view-too
 import type { IndicatorName } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
-import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
+import type { ContractFields } from '../ticket/contract-fields.ts';
 import { ContractOrigin } from './contract-origin.tsx';
-import { contractLines } from './contract-lines.ts';
+import { useContractLines } from './use-contract-lines.ts';
 import { syncTexts, type SyncStatus } from '../../../trading/texts/sync-texts.ts';
 import '../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../simulator/chart/price-chart.tsx'));
+const loadDrawings = async () => (await import('./contract-drawings.tsx')).ContractDrawings;
 
 interface ContractChartProps {
   session: PerpetualSession;
@@ -34,6 +38,10 @@ interface ContractChartProps {
   saved: SyncStatus;
   timeframe: Timeframe;
   onTimeframe: (timeframe: Timeframe) => void;
+  /** How the market stands is said below the chart. */
+  narrow: boolean;
+  /** Puts an order into the ticket. */
+  onPrepare: (fields: Partial<ContractFields>) => void;
 }
 
 /** The chart with the lines of the position: where it began, has paid for itself, is left, and is closed by force. */
@@ -43,30 +51,24 @@ export function ContractChart({
   saved,
   timeframe,
   onTimeframe,
+  narrow,
+  onPrepare,
 }: ContractChartProps) {
   const { simulation } = session;
-  const { format } = account;
+  const format = account.format.market;
   const [chosen, setChosen] = useState<readonly IndicatorName[]>([]);
   const pointed = usePointed();
   const { roomy, second } = useSecondTimeframe(timeframe);
   const moves = <ChartMoves chart={pointed.main.chart} />;
-  const ruler = useMemo(() => priceRuler(format.market), [format]);
+  const ruler = useMemo(() => priceRuler(format), [format]);
   const clock = useMemo(() => chartClock(simulation.state), [simulation]);
   const drawn = useDrawnPast(simulation);
   const candles = useChartHistory(session, timeframe, drawn);
-  const { lines, zone } = useSteady(contractLines(account));
-
-  function moveLine(id: string, price: number) {
-    const exit = account.state.exits.find((each) => each.id === id);
-    if (exit === undefined) return;
-    const trigger = price.toFixed(format.instrument.priceDigits);
-    // The new one first: a rejection leaves the position as protected as it was.
-    const rejection =
-      session.send({ type: 'place-exit', kind: exit.kind, trigger }) ??
-      session.send({ type: 'cancel-exit', exit: id });
-    if (rejection !== null)
-      toast.error('Sortie laissée où elle était', contractRejectionText(rejection));
-  }
+  const { lines, zone, levels, onMoveLine } = useContractLines(session, account);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const readUnitRisk = () => readContractRisk(session.market);
+  const { moment } = clock;
+  const status = <MarketStatus moment={moment(session.now)} saved={saved} />;
 
   return (
     <section className="chart-section" aria-label="Graphique">
@@ -74,20 +76,21 @@ export function ContractChart({
         <Timeframes shown={timeframe} onChoose={onTimeframe} />
         {roomy && <SecondToggle main={timeframe} />}
         <Indicators chosen={chosen} onChange={setChosen} />
+        <DrawingsMenu
+          load={loadDrawings}
+          list={{ session, account, levels, onPrepare, format, moment, onChoose: setTool }}
+        />
         {second === null && moves}
       </div>
       <div className="chart-reading">
         <CandleReadout
           history={candles.history}
-          format={format.market}
-          moment={clock.moment}
+          format={format}
+          moment={moment}
           pointed={pointed.main.pointed}
           onPoint={pointed.main.point}
         />
-        <ChartHead
-          moves={second !== null && moves}
-          status={<MarketStatus moment={clock.moment(session.now)} saved={saved} />}
-        />
+        {!narrow && <ChartHead moves={second !== null && moves} status={status} />}
       </div>
       <div className="chart-box">
         <Suspense fallback={<Skeleton className="h-full w-full" label="Chargement du graphique" />}>
@@ -97,9 +100,10 @@ export function ContractChart({
             zone={zone}
             average={null}
             clock={clock}
+            drawings={{ session, hand: { tool, onTool: setTool, moment, readUnitRisk } }}
             indicators={chosen}
             ruler={ruler}
-            onMoveLine={moveLine}
+            onMoveLine={onMoveLine}
             onPoint={pointed.main.onPoint}
             handle={pointed.main.setChart}
           />
@@ -108,28 +112,18 @@ export function ContractChart({
       {second !== null && (
         <LateSecondChart
           {...{ session, drawn, clock, ruler, zone }}
-          format={format.market}
+          format={format}
           draggable={lines}
           average={null}
+          drawings={{ session }}
           indicators={chosen}
           main={timeframe}
           timeframe={second}
           pointed={pointed.second}
         />
       )}
-      <p className="chart-note">
-        <ContractOrigin state={simulation.state} />
-        {' Tracé par '}
-        <a
-          className="underline decoration-line-strong underline-offset-2"
-          href="https://www.tradingview.com/"
-          target="_blank"
-          rel="noreferrer"
-        >
-          TradingView Lightweight Charts™
-        </a>
-        .
-      </p>
+      {narrow && status}
+      <ChartNote state={simulation.state} />
     </section>
   );
 }
@@ -148,9 +142,21 @@ function MarketStatus({ moment, saved }: { moment: string; saved: SyncStatus }) 
   );
 }
 
-/** Gives the same object as long as it says the same, so that the chart is not drawn for nothing. */
-function useSteady<Value extends object>(value: Value): Value {
-  const signature = JSON.stringify(value);
-  // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the value
-  return useMemo(() => value, [signature]);
+/** Where the prices are from, and what draws them. */
+function ChartNote({ state }: { state: SimulationState }) {
+  return (
+    <p className="chart-note">
+      <ContractOrigin state={state} />
+      {' Tracé par '}
+      <a
+        className="underline decoration-line-strong underline-offset-2"
+        href="https://www.tradingview.com/"
+        target="_blank"
+        rel="noreferrer"
+      >
+        TradingView Lightweight Charts™
+      </a>
+      .
+    </p>
+  );
 }

@@ -33,3 +33,12 @@ it('has the exits moved by hand, and the closing of a short above it', () => {
   expect(lines.find(({ kind }) => kind === 'liquidation')?.price).toBeCloseTo(entry * 1.25, 1);
   expect(zone?.side).toBe('above');
 });
+
+it('has orders that wait moved by hand', () => {
+  const session = openSession();
+  const order = { side: 'buy', kind: 'limit', quantity: '0.1', price: '48000' } as const;
+  session.send({ type: 'place-order', order });
+  expect(contractLines(accountOf(session)).lines).toMatchObject([
+    { kind: 'order', price: 48_000, fixed: false },
+  ]);
+});

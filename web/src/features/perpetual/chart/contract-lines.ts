@@ -22,7 +22,7 @@ export function contractLines({ state, view, format }: Account): ContractLines {
     kind: 'order',
     price: price(limit),
     label: `${side === 'buy' ? 'Achat' : 'Vente'} limite ${format.coins(lots)}`,
-    fixed: true,
+    fixed: false,
   }));
   const { position } = state;
   if (view === null || position === null) return { lines: waiting, zone: null };

@@ -8,8 +8,8 @@ export function exitOf({ exits }: PerpetualState, kind: Exit['kind']): Exit | un
 }
 
 /**
- * Has an exit of the whole position wait at another price, the first of its kind where there is none. The new one is placed
- * before the old one goes, so that a rejection leaves the position as protected as it was.
+ * Has an exit of the whole position wait at another price, the first of its kind where there is none. A rejection leaves the
+ * position as protected as it was.
  * @param trigger A decimal text; empty takes the exit away.
  */
 export function moveExit(
@@ -19,9 +19,9 @@ export function moveExit(
   trigger: string,
 ): PerpetualRejection | null {
   const before = exitOf(state, kind);
-  if (trigger !== '') {
-    const rejection = send({ type: 'place-exit', kind, trigger });
-    if (rejection !== null) return rejection;
-  }
-  return before === undefined ? null : send({ type: 'cancel-exit', exit: before.id });
+  if (before === undefined)
+    return trigger === '' ? null : send({ type: 'place-exit', kind, trigger });
+  return trigger === ''
+    ? send({ type: 'cancel-exit', exit: before.id })
+    : send({ type: 'amend-exit', exit: before.id, trigger });
 }

@@ -1,7 +1,12 @@
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
 import type { SavedContractMarket } from '@chandelle/market/perpetual/market/save-contract-market';
-import { hasUnsent, knownToServer, type SyncState } from '../../../trading/sync/sync-record.ts';
+import {
+  hasLost,
+  hasUnsent,
+  knownToServer,
+  type SyncState,
+} from '../../../trading/sync/sync-record.ts';
 import type { ServerPerpetual } from './perpetual-server.ts';
 
 /** A market of perpetual contracts as this browser keeps it, with what the server does not know yet. */
@@ -40,7 +45,10 @@ export function choosePerpetual(
   const expected = local.batch === null ? [local.revision] : [local.revision, local.revision + 1];
   return expected.includes(server.revision)
     ? { record: local, lost: false }
-    : { record: recordOfServer(server), lost: hasUnsent(local) };
+    : {
+        record: recordOfServer(server),
+        lost: hasLost(local, server.market.account.commandIds),
+      };
 }
 
 /** Takes a market as the server has it. */

@@ -53,3 +53,19 @@ it('accounts for a forced closing, and for what would have saved the position', 
   expect(leverage).toMatchObject({ rescue: { kind: 'leverage' }, saved: true });
   expect(margin).toMatchObject({ rescue: { kind: 'margin' }, saved: true });
 });
+
+it('keeps what is put on the chart, tells of it as of any command, and of a level that is reached', () => {
+  const session = open();
+  const [accepted, happened, reached] = [vi.fn(), vi.fn(), vi.fn()];
+  session.watch('accepted', accepted);
+  session.watch('happened', happened);
+  session.watch('reached', reached);
+  const level = { type: 'set-level', level: 'a', note: '', alert: true } as const;
+  expect(session.mark({ ...level, price: '50000.001' })).toMatchObject({ code: 'tick' });
+  expect(session.mark({ ...level, price: '50080' })).toBeNull();
+  expect(accepted.mock.calls).toMatchObject([[{ at: 0, command: { type: 'set-level' } }]]);
+  for (let hour = 0; hour < 200 && reached.mock.calls.length === 0; hour += 1)
+    session.advance(3_600);
+  expect(reached.mock.calls).toMatchObject([[[{ level: 'a', price: '50080' }]]]);
+  expect(happened).not.toHaveBeenCalled();
+});

@@ -28,7 +28,11 @@ import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections'
 import type { FrameName } from '@chandelle/market/perpetual/rules/frames';
 import type { Moment, PerpetualState } from '@chandelle/market/perpetual/state';
 import type { PlanGuard, PlanJudgement } from '@chandelle/market/plan/held-plan';
+import type { ChartCommand } from '@chandelle/market/simulation/commands';
+import type { ReachedLevel } from '@chandelle/market/simulation/events';
+import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { endOf, type Simulation } from '@chandelle/market/simulation/simulation';
+import type { ChartMarket } from '../../../trading/chart-market.ts';
 import { PlanWatch } from '../../../trading/plan/plan-watch.ts';
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id' | 'made'> : never;
@@ -38,6 +42,8 @@ export type PerpetualInput = WithoutId<PerpetualCommand>;
 interface Watchers {
   changed: () => void;
   happened: (events: readonly PerpetualEvent[]) => void;
+  /** Levels with an alert that the price has come to. */
+  reached: (levels: readonly ReachedLevel[]) => void;
   accepted: (dated: DatedContractCommand) => void;
 }
 
@@ -45,11 +51,12 @@ interface Watchers {
  * An account of perpetual contracts in its market, and what a page does with it: the one place where a page advances it or
  * gives it commands. What it shares with the session of a spot market has the same names.
  */
-export class PerpetualSession {
+export class PerpetualSession implements ChartMarket {
   readonly #market: ContractMarket;
   readonly #watchers: { [Name in keyof Watchers]: Set<Watchers[Name]> } = {
     changed: new Set(),
     happened: new Set(),
+    reached: new Set(),
     accepted: new Set(),
   };
   readonly #plan = new PlanWatch();
@@ -153,6 +160,9 @@ export class PerpetualSession {
     return this.#plan.guard;
   }
 
+  /** Returns the present instant, as the learner's clock shows it there. */
+  readonly readInstant = (): string => this.#plan.readInstant();
+
   /**
    * Says what the plan says of an order, or of the day itself where the order would be rejected anyway; null without a plan, and for one
    * that reduces.
@@ -182,6 +192,12 @@ export class PerpetualSession {
     return null;
   }
 
+  /** Puts something on the chart, or takes it off. */
+  mark(input: ChartCommand): Rejection | null {
+    // The account does not know of it, and has no codes of its own to reject it with.
+    return this.send(input) as Rejection | null;
+  }
+
   /** Lets simulated seconds pass; a market that ends stops at its last one. */
   advance(seconds: number): void {
     const left = Math.min(seconds, (endOf(this.simulation) ?? Infinity) - this.now);
@@ -191,7 +207,8 @@ export class PerpetualSession {
   /** Lets the market go on to a second. */
   goTo(second: number): void {
     this.#beginDay();
-    this.#tell(advanceContract(this.#market, second));
+    const { events, reached } = advanceContract(this.#market, second);
+    this.#tell(events, reached);
   }
 
   /** What happens from midnight on belongs to the new day, though nothing is ordered. */
@@ -205,9 +222,10 @@ export class PerpetualSession {
     return { mark: this.moment.mark, atr, fundingRate: this.funding.rate };
   }
 
-  #tell(events: readonly PerpetualEvent[]): void {
+  #tell(events: readonly PerpetualEvent[], levels: readonly ReachedLevel[] = []): void {
     this.#version += 1;
     for (const changed of this.#watchers.changed) changed();
     if (events.length > 0) for (const happened of this.#watchers.happened) happened(events);
+    if (levels.length > 0) for (const reached of this.#watchers.reached) reached(levels);
   }
 }

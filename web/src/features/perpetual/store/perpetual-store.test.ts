@@ -176,6 +176,24 @@ describe('a learner’s perpetual contracts', () => {
     expect(server.held?.market.state.commandIds).toHaveLength(1);
   });
 
+  it('say nothing of what the server has after all, though the page was left before the answer was kept', async () => {
+    const server = new FakeServer();
+    const { store, own } = await open(server);
+    await store.start(choice);
+    await vi.advanceTimersByTimeAsync(2_000);
+    buy(sessionOf(store));
+    await Promise.resolve();
+    const left = new FakeStorage();
+    left.kept = structuredClone(own.kept);
+    expect(left.kept?.current).toMatchObject({ batch: null, pending: [{}] });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.held?.revision).toBe(1);
+    store.dispose();
+    const again = await open(server, left);
+    expect(sessionOf(again.store).state.position).not.toBeNull();
+    expect(ready(again.store).note).toBeNull();
+  });
+
   it('take the state of the server where another device has gone on', async () => {
     const server = new FakeServer();
     const here = await open(server);

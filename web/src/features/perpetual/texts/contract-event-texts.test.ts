@@ -5,7 +5,7 @@ import { describeContractEvent, describeHappened } from './contract-event-texts.
 
 const plain = (text: string | undefined) => text?.replace(/\s/gu, ' ');
 
-/** Opens a long with both exits, and moves one of them; gives what happened. */
+/** Opens a long with both exits. */
 function place() {
   const session = openSession();
   openPosition(session, { quantity: '0.5' });
@@ -14,9 +14,10 @@ function place() {
   return { session, format: accountOf(session).format };
 }
 
-test('an exit is called by what it is, placed and cancelled', () => {
+test('an exit is called by what it is, placed, moved and cancelled', () => {
   const { session, format } = place();
-  const [stop] = session.state.exits;
+  const [stop, target] = session.state.exits;
+  session.send({ type: 'amend-exit', exit: target?.id ?? '', trigger: '61000' });
   session.send({ type: 'cancel-exit', exit: stop?.id ?? '' });
   const lines = session.events
     .filter(({ type }) => type.startsWith('exit-'))
@@ -24,6 +25,7 @@ test('an exit is called by what it is, placed and cancelled', () => {
   expect(lines.map((line) => plain(`${line?.title} : ${line?.text}`))).toEqual([
     'Stop posé : 48 000,00',
     'Objectif posé : 60 000,00',
+    'Objectif déplacé : 61 000,00',
     'Stop annulé : à votre demande',
   ]);
 });

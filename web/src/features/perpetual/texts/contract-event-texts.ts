@@ -33,6 +33,7 @@ export function describeContractEvent(
     case 'margin-mode-set':
       return { title: modeNames[event.mode], text: '', amount: null };
     case 'order-placed':
+    case 'order-amended':
     case 'order-filled':
       return null;
     case 'order-cancelled':
@@ -44,6 +45,12 @@ export function describeContractEvent(
     case 'exit-placed':
       return {
         title: `${exitNames[event.kind]} posé`,
+        text: format.price(event.trigger),
+        amount: null,
+      };
+    case 'exit-amended':
+      return {
+        title: `${exitNames[event.kind]} déplacé`,
         text: format.price(event.trigger),
         amount: null,
       };

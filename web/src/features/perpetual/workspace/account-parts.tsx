@@ -32,7 +32,7 @@ export function accountTabs({ session, account }: Shown): Tab<Part>[] {
     {
       value: 'waiting',
       label: `Ordres en attente (${openOrderCount(account)})`,
-      content: <OpenOrdersTable account={account} send={send} />,
+      content: <OpenOrdersTable account={account} send={send} ended={session.ended} />,
     },
     {
       value: 'journal',

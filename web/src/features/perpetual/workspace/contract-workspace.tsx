@@ -41,15 +41,10 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
   const [timeframe, setTimeframe] = useState<Timeframe>(() =>
     firstTimeframe(session.simulation.state),
   );
-  const [fields, setFields] = useState<ContractFields>(() => emptyFields(account));
-  const [open, setOpen] = useState(false);
-  const change = (patch: Partial<ContractFields>) => setFields((now) => ({ ...now, ...patch }));
+  const ticketUse = useContractTicket(account, wide);
+  const { fields, change, open, setOpen, showSide } = ticketUse;
   const close = () => setOpen(false);
   const { told, setTold, transport } = useLiquidation(session, timeframe, account, close);
-  const showSide = (side: 'buy' | 'sell') => {
-    change({ side, reduceOnly: false });
-    if (!wide) setOpen(true);
-  };
   useWorkspaceKeys({
     onSide: (side) => {
       if (session.ended || told) return;
@@ -90,7 +85,7 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
         account={account}
         fields={fields}
         change={change}
-        onPlaced={() => setOpen(false)}
+        onPlaced={close}
       />
     </Contained>
   );
@@ -102,6 +97,8 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
         saved={saved}
         timeframe={timeframe}
         onTimeframe={setTimeframe}
+        narrow={!wide}
+        onPrepare={ticketUse.prepare}
       />
     </Contained>
   );
@@ -134,6 +131,23 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
       )}
     </div>
   );
+}
+
+/** Keeps what stands in the ticket, and whether its drawer is open on narrow windows. */
+function useContractTicket(account: Account, wide: boolean) {
+  const [fields, setFields] = useState<ContractFields>(() => emptyFields(account));
+  const [open, setOpen] = useState(false);
+  const change = (patch: Partial<ContractFields>) => setFields((now) => ({ ...now, ...patch }));
+  const showSide = (side: 'buy' | 'sell') => {
+    change({ side, reduceOnly: false });
+    if (!wide) setOpen(true);
+  };
+  const prepare = (prepared: Partial<ContractFields>) => {
+    change(prepared);
+    if (wide) requestAnimationFrame(focusSide);
+    else setOpen(true);
+  };
+  return { fields, change, open, setOpen, showSide, prepare };
 }
 
 /** Lets the market run, until a forced closing: its account is then in view, and the market stands still. */

@@ -1,5 +1,7 @@
 import type { PerpetualEvent } from '@chandelle/market/perpetual/events';
+import type { ReachedLevel } from '@chandelle/market/simulation/events';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { describeReached } from '../../../trading/describe-reached.ts';
 import { runMarket, type Speed } from '../../../trading/workspace/market-clock.ts';
 import type { Transport } from '../../../trading/workspace/transport.tsx';
 import { secondsToNextCandle } from '../../../trading/market-moments.ts';
@@ -40,6 +42,15 @@ export function usePerpetualMarket(
     if (news !== null) toast.success(news.lead, news.text);
   });
   useEffect(() => session.watch('happened', (events) => hear(events)), [session]);
+
+  const hearReached = useEffectEvent((levels: readonly ReachedLevel[]) => {
+    const reached = describeReached(levels, session.simulation.state);
+    if (reached === null) return;
+    // One has asked to be told: the market waits for what one makes of it.
+    setRunning(false);
+    toast.success(reached.lead, reached.text);
+  });
+  useEffect(() => session.watch('reached', (levels) => hearReached(levels)), [session]);
 
   return {
     running: running && !ended,

@@ -1,4 +1,4 @@
-import { knownToServer } from '../../../trading/sync/sync-record.ts';
+import { hasLost, hasUnsent, knownToServer } from '../../../trading/sync/sync-record.ts';
 import { seriesOfPublished, staysHere } from './candles-of.ts';
 import type { MarketRecord } from './simulator-storage.ts';
 import type { ServerMarket } from './simulator-server.ts';
@@ -24,13 +24,13 @@ export function chooseRecord(local: MarketRecord | null, server: ServerMarket | 
   if (local === null) return { record: fromServer(server), lost: false };
   // Begun here in its place, and not told yet: it still will be.
   if (!local.started && local.replaces.includes(server.id)) return { record: local, lost: false };
-  const unsent = local.pending.length > 0 || local.batch !== null;
-  if (local.id !== server.id) return { record: fromServer(server), lost: !local.started && unsent };
+  if (local.id !== server.id)
+    return { record: fromServer(server), lost: !local.started && hasUnsent(local) };
   // A batch on its way may have arrived: sent again under its id, it counts once.
   const expected = local.batch === null ? [local.revision] : [local.revision, local.revision + 1];
   return expected.includes(server.revision)
     ? { record: local, lost: false }
-    : { record: fromServer(server), lost: unsent };
+    : { record: fromServer(server), lost: hasLost(local, server.state.commandIds) };
 }
 
 /** Takes a market as the server has it. */

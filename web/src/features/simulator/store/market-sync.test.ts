@@ -383,6 +383,9 @@ describe('the record to go on from', () => {
     const behind = { ...local, revision: 3 };
     expect(chooseRecord(behind, server)).toEqual({ record: fromServer(server), lost: false });
     expect(chooseRecord({ ...behind, pending: [order] }, server).lost).toBe(true);
+    // The server has it after all: the page was left before the answer was kept.
+    const known = { ...server, state: { ...state, commandIds: ['x'] } };
+    expect(chooseRecord({ ...behind, pending: [order] }, known).lost).toBe(false);
     expect(chooseRecord(null, server).record?.revision).toBe(5);
   });
 

@@ -4,7 +4,7 @@ import type {
   DrawingView,
 } from '@chandelle/market/simulation/drawings/drawing';
 import { useEffect, useMemo } from 'react';
-import type { MarketSession } from '../../../../trading/market-session.ts';
+import type { ChartMarket } from '../../../../trading/chart-market.ts';
 import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { LiveChart } from '../live-chart.ts';
@@ -26,11 +26,13 @@ interface DrawingHand {
   onTool: (tool: Tool | null) => void;
   /** Writes when a candle begins. */
   moment: (second: number) => string;
+  /** Says what a coin of the open position risks, for the ruler: below 0 for a short, null where nobody knows. */
+  readUnitRisk: () => string | null;
 }
 
 /** Of which market the drawings are, and what they are drawn with; without it they are only looked at. */
 export interface DrawingsOnChart {
-  session: MarketSession;
+  session: ChartMarket;
   hand?: DrawingHand;
 }
 
@@ -80,7 +82,7 @@ export function ChartDrawings(props: ChartDrawingsProps) {
   }
 
   if (hand === undefined) return null;
-  const { tool, onTool, moment } = hand;
+  const { tool, onTool, moment, readUnitRisk } = hand;
   return (
     <div className="chart-drawings">
       {shapes.flatMap((shape) =>
@@ -96,7 +98,7 @@ export function ChartDrawings(props: ChartDrawingsProps) {
       {tool !== null && (
         <DrawingDraft
           key={tool}
-          {...{ session, chart, tool, onTool, ruler, moment, add, written }}
+          {...{ chart, tool, onTool, ruler, moment, readUnitRisk, add, written }}
         />
       )}
     </div>

@@ -2,7 +2,6 @@ import type { ChartPoint } from '@chandelle/market/simulation/drawings/drawing';
 import { measure } from '@chandelle/market/simulation/drawings/measure';
 import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useState } from 'react';
-import type { MarketSession } from '../../../../trading/market-session.ts';
 import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import type { LiveChart } from '../live-chart.ts';
@@ -15,13 +14,13 @@ import type { TwoPoints } from './use-draft.ts';
 import type { Drawings } from './use-drawings.ts';
 
 interface DrawingDraftProps {
-  session: MarketSession;
   chart: LiveChart;
   tool: Tool;
   ruler: PriceRuler;
   onTool: (tool: Tool | null) => void;
   /** Writes when a candle begins. */
   moment: (second: number) => string;
+  readUnitRisk: () => string | null;
   add: Drawings['add'];
   /** Writes the price of a point as commands have it. */
   written: (point: ChartPoint<number>) => ChartPoint<string>;
@@ -29,7 +28,7 @@ interface DrawingDraftProps {
 
 /** What is being drawn, until it is on the chart: its points, and of a note its words. */
 export function DrawingDraft(props: DrawingDraftProps) {
-  const { session, chart, tool, onTool, ruler, moment, add, written } = props;
+  const { chart, tool, onTool, ruler, moment, readUnitRisk, add, written } = props;
   /** The point of a note whose words are being written. */
   const [noted, setNoted] = useState<ChartPoint<number> | null>(null);
 
@@ -72,7 +71,7 @@ export function DrawingDraft(props: DrawingDraftProps) {
       {...{ chart, tool, ruler, moment }}
       say={({ from, to }) =>
         sayMeasure(
-          measure(session.simulation, written(from), written(to)),
+          measure(readUnitRisk(), written(from), written(to)),
           chart.space.count(from.time, to.time),
         )
       }

@@ -2,7 +2,7 @@ import { readDrawings } from '@chandelle/market/simulation/drawings/draw';
 import type { DrawingView, Shape } from '@chandelle/market/simulation/drawings/drawing';
 import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useState } from 'react';
-import type { MarketSession } from '../../../../trading/market-session.ts';
+import type { ChartMarket } from '../../../../trading/chart-market.ts';
 
 /** What is drawn on a chart, and what is done with it. Each act returns why it was rejected; null when it was not. */
 export interface Drawings {
@@ -17,10 +17,10 @@ export interface Drawings {
 }
 
 /** Reads the drawings of a market, which its commands change. */
-export function useDrawings(session: MarketSession): Drawings {
+export function useDrawings(session: ChartMarket): Drawings {
   const [removed, setRemoved] = useState<DrawingView | null>(null);
   const add = (drawing: string, shape: Shape<string>) =>
-    session.send({ type: 'set-drawing', drawing, shape });
+    session.mark({ type: 'set-drawing', drawing, shape });
   const change = ({ id, ...shape }: DrawingView) => add(id, shape);
 
   return {
@@ -29,7 +29,7 @@ export function useDrawings(session: MarketSession): Drawings {
     add,
     change,
     remove(drawing) {
-      const rejection = session.send({ type: 'remove-drawing', drawing: drawing.id });
+      const rejection = session.mark({ type: 'remove-drawing', drawing: drawing.id });
       if (rejection === null) setRemoved(drawing);
       return rejection;
     },

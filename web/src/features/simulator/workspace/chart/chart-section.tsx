@@ -1,4 +1,5 @@
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
+import { readUnitRisk } from '@chandelle/market/simulation/read-unit-risk';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { marketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
@@ -18,12 +19,13 @@ import { useChartHistory, useDrawnPast } from '../../chart/workspace/use-chart-h
 import { usePointed } from '../../chart/workspace/use-pointed.ts';
 import { useChartLines } from './use-chart-lines.ts';
 import type { TicketFields } from '../../ticket/ticket-fields.ts';
-import { DrawingsMenu } from '../drawings/drawings-menu.tsx';
-import { useLevels } from '../drawings/use-levels.ts';
+import { DrawingsMenu } from '../../chart/drawings/list/drawings-menu.tsx';
+import { useLevels } from '../../chart/drawings/use-levels.ts';
 import '../../../../trading/workspace/chart-section.css';
 
 // The chart's library is fetched where a chart is drawn, and nowhere else.
 const PriceChart = lazy(() => import('../../chart/price-chart.tsx'));
+const loadDrawings = async () => (await import('../drawings/spot-drawings.tsx')).SpotDrawings;
 
 interface ChartSectionProps {
   session: MarketSession;
@@ -38,13 +40,14 @@ interface ChartSectionProps {
 
 /** The chart with its lengths of candles, its indicators and the lines of the orders. */
 export function ChartSection(props: ChartSectionProps) {
-  const { session, timeframe, onTimeframe, status, narrow } = props;
+  const { session, timeframe, onTimeframe, status, narrow, onPrepare } = props;
   const { simulation } = session;
   const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
   // A market keeps its steps: words and ruler stay the same objects, so that the chart is not made anew.
   const format = useMemo(() => marketFormat(simulation.state), [simulation]);
   const ruler = useMemo(() => priceRuler(format), [format]);
   const clock = useMemo(() => chartClock(simulation.state), [simulation]);
+  const { moment } = clock;
   const drawn = useDrawnPast(simulation);
   const candles = useChartHistory(session, timeframe, drawn);
   const levels = useLevels(session);
@@ -53,6 +56,7 @@ export function ChartSection(props: ChartSectionProps) {
   const pointed = usePointed();
   const { chart } = pointed.main;
   const { roomy, second } = useSecondTimeframe(timeframe);
+  const readRisk = () => readUnitRisk(simulation);
   const moves = <ChartMoves chart={chart} />;
 
   return (
@@ -65,10 +69,8 @@ export function ChartSection(props: ChartSectionProps) {
         onChoose={setChosen}
         drawings={
           <DrawingsMenu
-            {...{ session, levels, format }}
-            moment={clock.moment}
-            onChoose={setTool}
-            onPrepare={props.onPrepare}
+            load={loadDrawings}
+            list={{ session, levels, format, moment, onChoose: setTool, onPrepare }}
           />
         }
         second={roomy && <SecondToggle main={timeframe} />}
@@ -79,7 +81,7 @@ export function ChartSection(props: ChartSectionProps) {
         <CandleReadout
           history={candles.history}
           format={format}
-          moment={clock.moment}
+          moment={moment}
           pointed={pointed.main.pointed}
           onPoint={pointed.main.point}
         />
@@ -91,7 +93,7 @@ export function ChartSection(props: ChartSectionProps) {
             {...candles}
             {...lines}
             clock={clock}
-            drawings={{ session, hand: { tool, onTool: setTool, moment: clock.moment } }}
+            drawings={{ session, hand: { tool, onTool: setTool, moment, readUnitRisk: readRisk } }}
             indicators={chosen}
             ruler={ruler}
             onPoint={pointed.main.onPoint}

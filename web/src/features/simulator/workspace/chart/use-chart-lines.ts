@@ -1,4 +1,3 @@
-import { readDrawings } from '@chandelle/market/simulation/drawings/draw';
 import {
   readAccount,
   readOpenOrders,
@@ -10,9 +9,9 @@ import type { MarketSession } from '../../../../trading/market-session.ts';
 import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { orderName } from '../../../../trading/texts/order-names.ts';
 import { toast } from '../../../../ui/toast.tsx';
-import { boxLines, moveBoxLine } from '../../chart/drawings/box-lines.ts';
+import type { Levels } from '../../chart/drawings/use-levels.ts';
+import { useMarkLines } from '../../chart/drawings/use-mark-lines.ts';
 import type { DraggableLine } from '../../chart/order-handle.tsx';
-import type { Levels } from '../drawings/use-levels.ts';
 
 /** What the chart draws of an account. */
 interface ChartLines {
@@ -31,18 +30,13 @@ export function useChartLines(
 ): ChartLines {
   const { averageCost, coins } = readAccount(session.simulation);
   const open = readOpenOrders(session.simulation);
-  const { list } = levels;
-  const drawn = readDrawings(session.simulation);
-  const signature = JSON.stringify([open, list, drawn]);
+  const marks = useMarkLines(session, levels);
+  const signature = JSON.stringify(open);
   // The lines stay the same object while nothing about them changes, so that the chart is not drawn for nothing.
   const draggable = useMemo(
-    () => [
-      ...open.flatMap((order) => lineOf(order, words)),
-      ...list.map(lineOfLevel),
-      ...boxLines(drawn),
-    ],
-    // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for orders, levels and boxes
-    [signature, words],
+    () => [...open.flatMap((order) => lineOf(order, words)), ...marks.lines],
+    // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the orders
+    [signature, marks.lines, words],
   );
   const average = useMemo(
     () =>
@@ -57,19 +51,7 @@ export function useChartLines(
 
   function onMoveLine(id: string, price: number) {
     const text = price.toFixed(words.steps.priceDigits);
-    const level = list.find((each) => each.id === id);
-    if (level !== undefined) {
-      const rejection = levels.change({ ...level, price: text });
-      if (rejection !== null) toast.error('Repère laissé où il était', rejectionText(rejection));
-      return;
-    }
-    const box = moveBoxLine(drawn, id, text);
-    if (box !== null) {
-      const { id: drawing, ...shape } = box;
-      const rejection = session.send({ type: 'set-drawing', drawing, shape });
-      if (rejection !== null) toast.error('Prix laissé où il était', rejectionText(rejection));
-      return;
-    }
+    if (marks.move(id, text)) return;
     const order = open.find((each) => each.id === id);
     if (order === undefined) return;
     const rejection = session.send({
@@ -98,11 +80,3 @@ function lineOf(order: OrderView, words: MarketFormat): DraggableLine[] {
     },
   ];
 }
-
-const lineOfLevel = ({ id, price, note, alert }: Levels['list'][number]): DraggableLine => ({
-  id,
-  kind: 'level',
-  price: Number(price),
-  label: `${note || 'Repère'}${alert ? ', alerte' : ''}`,
-  fixed: false,
-});

@@ -6,8 +6,8 @@ import { marketFormat } from '../../../../trading/market-format.ts';
 import { marketMoments } from '../../../../trading/market-moments.ts';
 import { MarketSession } from '../../../../trading/market-session.ts';
 import { useMarket } from '../../store/use-market.ts';
-import { DrawingsPopover } from './drawings-popover.tsx';
-import { useLevels } from './use-levels.ts';
+import { useLevels } from '../../chart/drawings/use-levels.ts';
+import { SpotDrawings } from './spot-drawings.tsx';
 
 /** Opens the list of what is drawn on a market that begins at 50 000, and acts as a learner in it. */
 export function openDrawings() {
@@ -17,7 +17,7 @@ export function openDrawings() {
   function Opened() {
     useMarket(session);
     return (
-      <DrawingsPopover
+      <SpotDrawings
         session={session}
         levels={useLevels(session)}
         format={marketFormat(simulation.state)}

@@ -1,12 +1,20 @@
-import type { ComponentProps } from 'react';
-import { OpenLate } from '../../../../ui/open-late.tsx';
-import type { DrawingListProps } from './drawings-popover.tsx';
+import type { ComponentProps, ComponentType } from 'react';
+import { OpenLate } from '../../../../../ui/open-late.tsx';
+import type { DrawingListProps, OpenedListProps } from './drawings-popover.tsx';
 
-const loadPopover = async () => (await import('./drawings-popover.tsx')).DrawingsPopover;
+interface DrawingsMenuProps<List> {
+  /** Fetches the list with what this desk has of its own. */
+  load: () => Promise<ComponentType<List & OpenedListProps>>;
+  list: List;
+}
 
 /** What one has drawn on the chart: levels and lines, made here, named, moved and taken away. */
-export function DrawingsMenu(props: DrawingListProps) {
-  const count = props.levels.list.length + (props.session.simulation.state.drawings ?? []).length;
+export function DrawingsMenu<List extends DrawingListProps>({
+  load,
+  list,
+}: DrawingsMenuProps<List>) {
+  const { levels, session } = list;
+  const count = levels.list.length + (session.simulation.state.drawings ?? []).length;
   const button = (rest: ComponentProps<'button'>) => (
     <button
       {...rest}
@@ -32,11 +40,6 @@ export function DrawingsMenu(props: DrawingListProps) {
     </button>
   );
   return (
-    <OpenLate
-      load={loadPopover}
-      kind="dialog"
-      opener={button}
-      part={{ ...props, trigger: button({}) }}
-    />
+    <OpenLate load={load} kind="dialog" opener={button} part={{ ...list, trigger: button({}) }} />
   );
 }

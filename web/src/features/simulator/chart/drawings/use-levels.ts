@@ -2,7 +2,7 @@ import { readLevels, type LevelView } from '@chandelle/market/simulation/levels'
 import { readPrice } from '@chandelle/market/simulation/read-market';
 import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useState } from 'react';
-import type { MarketSession } from '../../../../trading/market-session.ts';
+import type { ChartMarket } from '../../../../trading/chart-market.ts';
 
 /** The levels on a chart, and what is done with them. Each act returns why it was rejected; null when it was not. */
 export interface Levels {
@@ -17,12 +17,12 @@ export interface Levels {
 }
 
 /** Reads the levels of a market, which its commands change. */
-export function useLevels(session: MarketSession): Levels {
+export function useLevels(session: ChartMarket): Levels {
   const { simulation } = session;
   const [removed, setRemoved] = useState<LevelView | null>(null);
   const { priceDigits } = simulation.state.instrument;
   const change = ({ id, ...level }: LevelView) =>
-    session.send({ type: 'set-level', level: id, ...level });
+    session.mark({ type: 'set-level', level: id, ...level });
 
   return {
     list: readLevels(simulation),
@@ -36,7 +36,7 @@ export function useLevels(session: MarketSession): Levels {
       }),
     change,
     remove(level) {
-      const rejection = session.send({ type: 'remove-level', level: level.id });
+      const rejection = session.mark({ type: 'remove-level', level: level.id });
       if (rejection === null) setRemoved(level);
       return rejection;
     },

@@ -1,5 +1,5 @@
 import type { DrawingView } from '@chandelle/market/simulation/drawings/drawing';
-import type { MarketFormat } from '../../../../trading/market-format.ts';
+import type { MarketFormat } from '../../../../../trading/market-format.ts';
 import { DrawingRow, type DrawingRowProps } from './drawing-row.tsx';
 import { PriceInput } from './price-input.tsx';
 

@@ -1,7 +1,7 @@
 import type { DrawingView, PointKind } from '@chandelle/market/simulation/drawings/drawing';
 import { retracementPrices } from '@chandelle/market/simulation/drawings/retracement-prices';
-import { percentText } from '../../../../lib/numbers-text.ts';
-import type { MarketFormat } from '../../../../trading/market-format.ts';
+import { percentText } from '../../../../../lib/numbers-text.ts';
+import type { MarketFormat } from '../../../../../trading/market-format.ts';
 import { DrawingRow, type DrawingRowProps } from './drawing-row.tsx';
 import { PriceInput } from './price-input.tsx';
 

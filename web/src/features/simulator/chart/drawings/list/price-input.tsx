@@ -1,9 +1,9 @@
 import { decimalText } from '@chandelle/market/money/decimal';
 import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { readAmount } from '../../../../trading/amount-text.ts';
-import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
-import { FieldError } from '../../../../ui/field.tsx';
+import { readAmount } from '../../../../../trading/amount-text.ts';
+import { rejectionText } from '../../../../../trading/texts/rejection-texts.ts';
+import { FieldError } from '../../../../../ui/field.tsx';
 
 interface PriceInputProps {
   /** Named for those who do not see where it stands. */

@@ -5,40 +5,48 @@ import { MAX_LEVELS } from '@chandelle/market/simulation/levels';
 import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { lastTicks } from '@chandelle/market/simulation/simulation';
 import { priceText } from '@chandelle/market/simulation/units';
-import { useState, type ReactElement } from 'react';
-import type { MarketFormat } from '../../../../trading/market-format.ts';
-import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
-import { Popover } from '../../../../ui/popover.tsx';
-import type { MarketSession } from '../../../../trading/market-session.ts';
-import type { TicketFields } from '../../ticket/ticket-fields.ts';
-import { drawingTitles, shortened } from '../../chart/drawings/drawing-titles.ts';
-import { kindNames, type Tool } from '../../chart/drawings/drawing-tools.ts';
-import { useDrawings, type Drawings } from '../../chart/drawings/use-drawings.ts';
+import { Fragment, useState, type ReactElement, type ReactNode } from 'react';
+import type { MarketFormat } from '../../../../../trading/market-format.ts';
+import { rejectionText } from '../../../../../trading/texts/rejection-texts.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { FieldError } from '../../../../../ui/field.tsx';
+import { Popover } from '../../../../../ui/popover.tsx';
+import type { ChartMarket } from '../../../../../trading/chart-market.ts';
+import { drawingTitles, shortened } from '../drawing-titles.ts';
+import { kindNames, type Tool } from '../drawing-tools.ts';
+import { useDrawings, type Drawings } from '../use-drawings.ts';
 import './drawings-popover.css';
+import type { BoxRowProps, BoxSide } from './box-row.tsx';
 import { DrawingToolBar } from './drawing-tool-bar.tsx';
 import { LevelRow } from './level-row.tsx';
 import { NoteRow } from './note-row.tsx';
 import { PointsRow } from './points-row.tsx';
-import { RiskRow } from './risk-row.tsx';
-import type { Levels } from './use-levels.ts';
+import type { Levels } from '../use-levels.ts';
 
 export interface DrawingListProps {
-  session: MarketSession;
+  session: ChartMarket;
   levels: Levels;
   format: MarketFormat;
   moment: (second: number) => string;
   /** Begins to draw on the chart. */
   onChoose: (tool: Tool) => void;
-  /** Puts an order into the ticket. */
-  onPrepare: (fields: Partial<TicketFields>) => void;
 }
 
-interface DrawingsPopoverProps extends DrawingListProps {
+/** What the list is given where it comes in the place of its button. */
+export interface OpenedListProps {
   trigger: ReactElement;
   defaultOpen?: boolean;
 }
+
+/** What a desk has of its own in the list. */
+interface OwnBoxes {
+  /** The ways that a trade may go here. */
+  sides: readonly BoxSide[];
+  /** Shows a box with the order that it makes; once that is prepared, the list is closed. */
+  renderBox: (row: BoxRowProps, close: () => void) => ReactNode;
+}
+
+interface DrawingsPopoverProps extends DrawingListProps, OpenedListProps, OwnBoxes {}
 
 /** What is drawn on the chart, and the tools to draw with, under their button. */
 export function DrawingsPopover({ trigger, defaultOpen, ...list }: DrawingsPopoverProps) {
@@ -64,17 +72,19 @@ export function DrawingsPopover({ trigger, defaultOpen, ...list }: DrawingsPopov
           list.onChoose(tool);
           setOpen(false);
         }}
-        onPrepare={(fields) => {
-          setOpen(false);
-          list.onPrepare(fields);
-        }}
+        close={() => setOpen(false)}
       />
     </Popover>
   );
 }
 
-function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
-  const { session, levels, drawings, format, moment, onChoose, onPrepare } = props;
+interface ListProps extends DrawingListProps, OwnBoxes {
+  drawings: Drawings;
+  close: () => void;
+}
+
+function DrawingList(props: ListProps) {
+  const { session, levels, drawings, format, moment, onChoose, sides, renderBox, close } = props;
   const { ended } = session;
   const [rejected, setRejected] = useState<string | null>(null);
   /** The level that was drawn last: its price takes the focus. */
@@ -103,8 +113,9 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
           setRejected(rejection && rejectionText(rejection));
           setAdded(rejection === null);
         }}
-        onBox={() => {
-          const rejection = drawings.add(crypto.randomUUID(), newBox(session, format));
+        sides={sides}
+        onBox={(side) => {
+          const rejection = drawings.add(crypto.randomUUID(), newBox(session, format, side));
           setRejected(rejection && rejectionText(rejection));
         }}
       />
@@ -138,7 +149,7 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
         {drawings.list.map((drawing) => {
           const row = { drawings, format, ended, title: titles.get(drawing.id) ?? '' };
           if (drawing.kind === 'risk-box')
-            return <RiskRow key={drawing.id} {...row} {...{ drawing, session, onPrepare }} />;
+            return <Fragment key={drawing.id}>{renderBox({ ...row, drawing }, close)}</Fragment>;
           if (drawing.kind === 'note')
             return <NoteRow key={drawing.id} {...row} {...{ drawing, moment }} />;
           return <PointsRow key={drawing.id} {...row} {...{ drawing, moment }} />;
@@ -149,10 +160,14 @@ function DrawingList(props: DrawingListProps & { drawings: Drawings }) {
 }
 
 /** Makes a box at the last price. */
-function newBox({ simulation }: MarketSession, { steps }: MarketFormat): Shape<string> {
+function newBox(
+  { simulation }: ChartMarket,
+  { steps }: MarketFormat,
+  side: BoxSide,
+): Shape<string> {
   const { state } = simulation;
   const price = priceText(state.instrument, lastTicks(simulation));
-  return { kind: 'risk-box', name: '', time: state.now, ...proposeBox(price, steps) };
+  return { kind: 'risk-box', name: '', time: state.now, ...proposeBox(price, steps, side) };
 }
 
 /** Says what was taken away, and offers it back. */

@@ -1,10 +1,10 @@
 import { MAX_DRAWING_NAME, MAX_NOTE } from '@chandelle/market/simulation/drawings/draw';
 import type { DrawingView } from '@chandelle/market/simulation/drawings/drawing';
 import { useState, type ReactNode } from 'react';
-import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
-import { FieldError } from '../../../../ui/field.tsx';
-import { kindNames } from '../../chart/drawings/drawing-tools.ts';
-import type { Drawings } from '../../chart/drawings/use-drawings.ts';
+import { rejectionText } from '../../../../../trading/texts/rejection-texts.ts';
+import { FieldError } from '../../../../../ui/field.tsx';
+import { kindNames } from '../drawing-tools.ts';
+import type { Drawings } from '../use-drawings.ts';
 import { NameInput } from './name-input.tsx';
 import { RemoveButton } from './remove-button.tsx';
 

@@ -1,5 +1,6 @@
 import { pointKinds } from '@chandelle/market/simulation/drawings/drawing';
-import { kindNames, toolTexts, type Tool } from '../../chart/drawings/drawing-tools.ts';
+import { kindNames, toolTexts, type Tool } from '../drawing-tools.ts';
+import type { BoxSide } from './box-row.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 interface DrawingToolBarProps {
@@ -9,12 +10,14 @@ interface DrawingToolBarProps {
   /** Begins to draw on the chart. */
   onChoose: (tool: Tool) => void;
   onLevel: () => void;
-  onBox: () => void;
+  /** The ways that a trade may go here. */
+  sides: readonly BoxSide[];
+  onBox: (side: BoxSide) => void;
 }
 
 /** All that one can put on the chart. */
 export function DrawingToolBar(props: DrawingToolBarProps) {
-  const { noLevels, noDrawings, onChoose, onLevel, onBox } = props;
+  const { noLevels, noDrawings, onChoose, onLevel, sides, onBox } = props;
   return (
     <div className="drawing-tools">
       <ToolButton
@@ -32,12 +35,15 @@ export function DrawingToolBar(props: DrawingToolBarProps) {
           onClick={() => onChoose(kind)}
         />
       ))}
-      <ToolButton
-        tool="risk-box"
-        label={kindNames['risk-box']}
-        disabled={noDrawings}
-        onClick={onBox}
-      />
+      {sides.map((side) => (
+        <ToolButton
+          key={side}
+          tool="risk-box"
+          label={`${kindNames['risk-box']}${sides.length === 1 ? '' : `, ${side}`}`}
+          disabled={noDrawings}
+          onClick={() => onBox(side)}
+        />
+      ))}
       <ToolButton
         tool="note"
         label="Note sur une bougie"

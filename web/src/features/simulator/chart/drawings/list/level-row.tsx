@@ -1,12 +1,12 @@
 import { MAX_LEVEL_NOTE, type LevelView } from '@chandelle/market/simulation/levels';
 import { useState } from 'react';
-import type { MarketFormat } from '../../../../trading/market-format.ts';
-import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
-import { FieldError } from '../../../../ui/field.tsx';
+import type { MarketFormat } from '../../../../../trading/market-format.ts';
+import { rejectionText } from '../../../../../trading/texts/rejection-texts.ts';
+import { FieldError } from '../../../../../ui/field.tsx';
 import { NameInput } from './name-input.tsx';
 import { PriceInput } from './price-input.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import type { Levels } from './use-levels.ts';
+import type { Levels } from '../use-levels.ts';
 
 interface LevelRowProps {
   level: LevelView;

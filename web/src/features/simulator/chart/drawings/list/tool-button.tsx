@@ -1,4 +1,4 @@
-import type { Tool } from '../../chart/drawings/drawing-tools.ts';
+import type { Tool } from '../drawing-tools.ts';
 
 type ToolName = Tool | 'level' | 'risk-box';
 
