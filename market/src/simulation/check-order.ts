@@ -1,9 +1,9 @@
 import type { Decimal } from '../money/decimal.ts';
 import { compared, decimalText } from '../money/decimal.ts';
 import type { OrderRequest } from './order-kinds.ts';
-import { costOf, previewFill } from './execute.ts';
+import { costOf } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
-import { quotesAgainst, reaches } from './match.ts';
+import { previewFill, quotesAgainst, reaches } from './match.ts';
 import type { NewOrder } from './order-list.ts';
 import type { RejectedField } from './rejections.ts';
 import { RejectedCommand } from './rejections.ts';

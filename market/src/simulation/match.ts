@@ -32,10 +32,9 @@ export function restingQuotes(simulation: Simulation): Quotes {
 export function quotesAgainst(simulation: Simulation, side: Side): readonly Quote[] {
   const { state } = simulation;
   const market = { seed: state.seed, usualLots: usualLotsOf(state) };
-  const { bids, asks } = makerQuotes(market, state.now, lastTicks(simulation));
-  return side === 'buy'
-    ? withoutFront(asks, state.taken.asks)
-    : withoutFront(bids, state.taken.bids);
+  const own = side === 'buy' ? 'asks' : 'bids';
+  const quotes = makerQuotes(market, state.now, lastTicks(simulation))[own];
+  return withoutFront(quotes, state.taken[own]);
 }
 
 /** Counts the lots of others that stand at a price of a side. */
@@ -50,6 +49,24 @@ export function reaches(side: Side, limit: number | null, price: number): boolea
   return side === 'buy' ? price <= limit : price >= limit;
 }
 
+/** Walks the book for a number of lots without taking them: what an order would meet now, best price first. */
+export function previewFill(
+  simulation: Simulation,
+  side: Side,
+  limit: number | null,
+  lots: number,
+): Match[] {
+  const met: Match[] = [];
+  let left = lots;
+  for (const { price, lots: offered } of quotesAgainst(simulation, side)) {
+    if (left <= 0 || !reaches(side, limit, price)) break;
+    const taken = Math.min(left, offered);
+    met.push({ price, lots: taken });
+    left -= taken;
+  }
+  return met;
+}
+
 /**
  * Lets an order of the learner meet what simulated traders offer, and takes it from the book.
  * @param limit In ticks; null takes any price.
@@ -61,17 +78,10 @@ export function takeFromBook(
   limit: number | null,
   lots: number,
 ): Match[] {
-  const { state } = simulation;
-  const quotes = quotesAgainst(simulation, side).filter(({ price }) => reaches(side, limit, price));
-  if (quotes.length === 0 || lots <= 0) return [];
-  const { book, prices } = ladderOf(quotes.map(({ price }) => price));
-  const standing = side === 'buy' ? SELL : BUY;
-  for (const { price, lots: offered } of quotes)
-    book.submit(standing, prices.indexOf(price), offered);
-  const left = book.take(side === 'buy' ? BUY : SELL, side === 'buy' ? prices.length - 1 : 0, lots);
-  if (side === 'buy') state.taken.asks += lots - left;
-  else state.taken.bids += lots - left;
-  return fillsOf(book, prices).map(({ price, lots: met }) => ({ price, lots: met }));
+  const met = previewFill(simulation, side, limit, lots);
+  const { taken } = simulation.state;
+  for (const { lots: part } of met) taken[side === 'buy' ? 'asks' : 'bids'] += part;
+  return met;
 }
 
 /**

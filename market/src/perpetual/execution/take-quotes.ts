@@ -9,9 +9,8 @@ export function quotesFor(
   side: OrderSide,
   limit: number | null,
 ): readonly Quote[] {
-  const { bids, asks } = venue.quotes(moment);
-  const quotes =
-    side === 'buy' ? withoutFront(asks, state.taken.asks) : withoutFront(bids, state.taken.bids);
+  const own = sideMet(side);
+  const quotes = withoutFront(venue.quotes(moment)[own], state.taken[own]);
   if (limit === null) return quotes;
   return quotes.filter(({ price }) => (side === 'buy' ? price <= limit : price >= limit));
 }
@@ -31,6 +30,11 @@ export function takeQuotes(
     met.push({ price, lots: taken });
     left -= taken;
   }
-  run.state.taken[side === 'buy' ? 'asks' : 'bids'] += lots - left;
+  run.state.taken[sideMet(side)] += lots - left;
   return { met, left };
+}
+
+/** Names the quotes that an order of a side meets. */
+function sideMet(side: OrderSide): 'asks' | 'bids' {
+  return side === 'buy' ? 'asks' : 'bids';
 }

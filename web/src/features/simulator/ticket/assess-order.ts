@@ -11,9 +11,9 @@ import {
 } from '@chandelle/market/money/decimal';
 import { sizePosition } from '@chandelle/market/risk/position-size';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { previewFill, lotsForCash } from '@chandelle/market/simulation/execute';
+import { lotsForCash } from '@chandelle/market/simulation/execute';
 import { valueOf } from '@chandelle/market/simulation/funds';
-import { quotesAgainst } from '@chandelle/market/simulation/match';
+import { previewFill, quotesAgainst } from '@chandelle/market/simulation/match';
 import type { OrderKind } from '@chandelle/market/simulation/order-kinds';
 import { lastTicks, type Simulation } from '@chandelle/market/simulation/simulation';
 import { lotsIn, priceOf, quantityOf, quantityText } from '@chandelle/market/simulation/units';
