@@ -3,7 +3,7 @@ import type { SimulationEvent } from './events.ts';
 import { execute } from './execute.ts';
 import { availableLots, holdingOf } from './funds.ts';
 import { alertLevels } from './levels.ts';
-import { meetResting, quotesAgainst } from './match.ts';
+import { bestAgainst, meetResting } from './match.ts';
 import { endOrder, openOrder, otherLegs, isResting, triggersBelow } from './order-list.ts';
 import { bookFill, summarizeFills } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
@@ -184,7 +184,7 @@ function takeAutomaticProfit(simulation: Simulation, price: number): void {
   const wanted = Math.floor(((held + autoTakeProfit.sold) * step.part) / 100);
   const lots = Math.min(wanted, availableLots(state));
   // Coins that open sales hold back are waited for, and so is somebody to buy; a part below a lot is none.
-  const waits = wanted > 0 && (lots <= 0 || quotesAgainst(simulation, 'sell').length === 0);
+  const waits = wanted > 0 && (lots <= 0 || bestAgainst(simulation, 'sell') === null);
   if (waits) return;
   autoTakeProfit.stage += 1;
   if (wanted <= 0) return;

@@ -2,7 +2,7 @@ import { compared, divided, plus, times } from '../money/decimal.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { availableCash, availableLots, feeOn, feePercent, valueOf } from './funds.ts';
 import type { Match } from './match.ts';
-import { previewFill, quotesAgainst, reaches, takeFromBook } from './match.ts';
+import { previewFill, quotesAgainst, takeFromBook } from './match.ts';
 import { endOrder } from './order-list.ts';
 import { bookFill } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
@@ -20,8 +20,7 @@ export function lotsForCash(
   const rate = plus(1, times(feePercent(state, order, 'taker'), '0.01'));
   let left = divided(cash, rate, '0.00000001', 'down');
   let lots = 0;
-  for (const { price, lots: offered } of quotesAgainst(simulation, 'buy')) {
-    if (!reaches('buy', limit, price)) break;
+  for (const { price, lots: offered } of quotesAgainst(simulation, 'buy', limit)) {
     const value = valueOf(state, price, offered);
     if (compared(value, left) > 0) {
       const coins = divided(left, priceOf(state.instrument, price), '0.00000001', 'down');

@@ -6,11 +6,12 @@ export interface Quote {
   readonly lots: number;
 }
 
+/** What is offered on both sides, best first. A side is drawn as far as it is looked at: an order seldom reaches beyond the first few. */
 export interface Quotes {
   /** Highest first, all below the last price. */
-  readonly bids: readonly Quote[];
+  readonly bids: Iterable<Quote>;
   /** Lowest first, all above the last price. */
-  readonly asks: readonly Quote[];
+  readonly asks: Iterable<Quote>;
 }
 
 /** What quotes follow from, besides the second and the price. */
@@ -47,29 +48,38 @@ export function makerQuotes(market: DrawnMarket, second: number, last: number): 
   return drawn.quotes;
 }
 
-/** Draws a side when it is asked for: an order meets one of them. */
 function drawQuotes(market: DrawnMarket, second: number, last: number): Quotes {
-  let bids: Quote[] | undefined;
-  let asks: Quote[] | undefined;
   return {
-    get bids() {
-      return (bids ??= drawSide(market, second, last, -1));
-    },
-    get asks() {
-      return (asks ??= drawSide(market, second, last, 1));
+    bids: remembered(drawSide(market, second, last, -1)),
+    asks: remembered(drawSide(market, second, last, 1)),
+  };
+}
+
+/** Makes what can be gone through once something that can be gone through again, without drawing twice. */
+function remembered<Item>(items: Iterator<Item>): Iterable<Item> {
+  const known: Item[] = [];
+  return {
+    *[Symbol.iterator]() {
+      for (let place = 0; ; place += 1) {
+        if (place === known.length) {
+          const next = items.next();
+          if (next.done === true) return;
+          known.push(next.value);
+        }
+        yield known[place] as Item;
+      }
     },
   };
 }
 
-function drawSide(
+function* drawSide(
   { seed, usualLots }: DrawnMarket,
   second: number,
   last: number,
   turn: 1 | -1,
-): Quote[] {
+): Generator<Quote> {
   const grid = gridOf(last);
   const start = startMixing(seed);
-  const quotes: Quote[] = [];
   let reached = last;
   for (let zone = 0; zone < ZONES; zone += 1) {
     const step = grid * 2 ** zone;
@@ -85,23 +95,19 @@ function drawSide(
       const mood = mixIn(own, turn) >>> 0;
       const spell = Math.floor((second + (mood % PATIENCE)) / PATIENCE);
       const size = (mixIn(startMixing(mood), spell) >>> 0) / 4_294_967_296;
-      quotes.push({ price, lots: Math.max(1, Math.round(usual * (0.2 + 2.4 * size * size))) });
+      yield { price, lots: Math.max(1, Math.round(usual * (0.2 + 2.4 * size * size))) };
     }
   }
-  return quotes;
 }
 
 /** Takes lots away from the best quotes on, as a market order does that has just passed. */
-export function withoutFront(quotes: readonly Quote[], taken: number): readonly Quote[] {
-  if (taken === 0) return quotes;
-  const rest: Quote[] = [];
+export function* withoutFront(quotes: Iterable<Quote>, taken: number): Generator<Quote> {
   let left = taken;
   for (const { price, lots } of quotes) {
     const gone = Math.min(left, lots);
     left -= gone;
-    if (gone < lots) rest.push({ price, lots: lots - gone });
+    if (gone < lots) yield { price, lots: lots - gone };
   }
-  return rest;
 }
 
 /** Distance between neighbouring prices near the last one: about a hundred-thousandth of it, a round number. */

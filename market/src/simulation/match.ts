@@ -28,19 +28,62 @@ export function restingQuotes(simulation: Simulation): Quotes {
   return { bids: quotesAgainst(simulation, 'sell'), asks: quotesAgainst(simulation, 'buy') };
 }
 
-/** Returns the quotes that an order of a side would meet, best first. */
-export function quotesAgainst(simulation: Simulation, side: Side): readonly Quote[] {
+/**
+ * Goes through the quotes that an order of a side would meet now, best first.
+ * @param limit In ticks: those beyond it are left out; null leaves out none.
+ */
+export function quotesAgainst(
+  simulation: Simulation,
+  side: Side,
+  limit: number | null = null,
+): Iterable<Quote> {
   const { state } = simulation;
   const market = { seed: state.seed, usualLots: usualLotsOf(state) };
-  const own = side === 'buy' ? 'asks' : 'bids';
-  const quotes = makerQuotes(market, state.now, lastTicks(simulation))[own];
-  return withoutFront(quotes, state.taken[own]);
+  return quotesMet(makerQuotes(market, state.now, lastTicks(simulation)), state.taken, side, limit);
+}
+
+/** Goes through what an order of a side would meet up to its limit, best first, where lots have just been taken from the front. */
+export function* quotesMet(
+  quotes: Quotes,
+  taken: SimulationState['taken'],
+  side: Side,
+  limit: number | null,
+): Generator<Quote> {
+  const own = sideMet(side);
+  for (const quote of withoutFront(quotes[own], taken[own])) {
+    if (!reaches(side, limit, quote.price)) return;
+    yield quote;
+  }
+}
+
+/** Names the side of the book that an order meets. */
+export const sideMet = (side: Side): 'bids' | 'asks' => (side === 'buy' ? 'asks' : 'bids');
+
+/** Fills lots from quotes, one after the other, as far as they go. */
+export function fillFrom(quotes: Iterable<Quote>, lots: number): Match[] {
+  const met: Match[] = [];
+  let left = lots;
+  if (left <= 0) return met;
+  for (const { price, lots: offered } of quotes) {
+    const taken = Math.min(left, offered);
+    met.push({ price, lots: taken });
+    left -= taken;
+    if (left === 0) break;
+  }
+  return met;
+}
+
+/** Returns the best price that an order of a side would meet; null when there is nobody. */
+export function bestAgainst(simulation: Simulation, side: Side): number | null {
+  const [best] = quotesAgainst(simulation, side);
+  return best?.price ?? null;
 }
 
 /** Counts the lots of others that stand at a price of a side. */
 export function restingLotsAt(simulation: Simulation, side: Side, price: number): number {
-  const own = quotesAgainst(simulation, side === 'buy' ? 'sell' : 'buy');
-  return own.find((quote) => quote.price === price)?.lots ?? 0;
+  for (const quote of quotesAgainst(simulation, side === 'buy' ? 'sell' : 'buy', price))
+    if (quote.price === price) return quote.lots;
+  return 0;
 }
 
 /** Returns whether a price is at least as good for the other side as a limit; null is any price. */
@@ -56,15 +99,7 @@ export function previewFill(
   limit: number | null,
   lots: number,
 ): Match[] {
-  const met: Match[] = [];
-  let left = lots;
-  for (const { price, lots: offered } of quotesAgainst(simulation, side)) {
-    if (left <= 0 || !reaches(side, limit, price)) break;
-    const taken = Math.min(left, offered);
-    met.push({ price, lots: taken });
-    left -= taken;
-  }
-  return met;
+  return fillFrom(quotesAgainst(simulation, side, limit), lots);
 }
 
 /**
@@ -80,7 +115,7 @@ export function takeFromBook(
 ): Match[] {
   const met = previewFill(simulation, side, limit, lots);
   const { taken } = simulation.state;
-  for (const { lots: part } of met) taken[side === 'buy' ? 'asks' : 'bids'] += part;
+  for (const { lots: part } of met) taken[sideMet(side)] += part;
   return met;
 }
 
@@ -96,14 +131,10 @@ export function meetResting(
 ): { order: Order; price: number; lots: number }[] {
   const { state, source } = simulation;
   const last = lastTicks(simulation);
-  const quotes = quotesAgainst(simulation, side).filter(({ price }) =>
-    orders.some((order) => reaches(side, order.price, price)),
-  );
-  const { book, prices } = ladderOf([
-    last,
-    ...orders.map((order) => order.price ?? last),
-    ...quotes.map(({ price }) => price),
-  ]);
+  const limits = orders.map((order) => order.price ?? last);
+  const farthest = side === 'buy' ? Math.max(...limits) : Math.min(...limits);
+  const quotes = [...quotesAgainst(simulation, side, farthest)];
+  const { book, prices } = ladderOf([last, ...limits, ...quotes.map(({ price }) => price)]);
   const own: BookSide = side === 'buy' ? BUY : SELL;
   const other: BookSide = side === 'buy' ? SELL : BUY;
   const owners = new Map<number, Order>();
@@ -127,8 +158,7 @@ export function meetResting(
   for (const { price, lots } of quotes) {
     const left = book.take(other, prices.indexOf(price), lots);
     collect();
-    if (side === 'buy') state.taken.asks += lots - left;
-    else state.taken.bids += lots - left;
+    state.taken[sideMet(side)] += lots - left;
   }
   return met;
 }

@@ -1,5 +1,6 @@
 import { priceAtSecond, volumeAtSecond } from '../prices/price-source.ts';
 import { mixedSeed } from '../random/mixed-seed.ts';
+import type { Quote } from './maker-quotes.ts';
 import type { Side } from './order-kinds.ts';
 import { restingQuotes } from './match.ts';
 import { isResting } from './order-list.ts';
@@ -48,8 +49,8 @@ export function readBook(simulation: Simulation, rows = 20): BookSnapshot {
   const { bids, asks } = restingQuotes(simulation);
   const ticks = ticksPerUnit(state.instrument);
   const perCoin = lotsPerCoin(state.instrument);
-  const side = (quotes: readonly { price: number; lots: number }[], which: Side): BookRow[] => {
-    const levels = new Map(quotes.map(({ price, lots }) => [price, { lots, own: 0 }]));
+  const side = (quotes: Iterable<Quote>, which: Side): BookRow[] => {
+    const levels = new Map(Array.from(quotes, ({ price, lots }) => [price, { lots, own: 0 }]));
     for (const order of state.orders) {
       if (order.side !== which || !isResting(order)) continue;
       const level = levels.get(order.price) ?? { lots: 0, own: 0 };
