@@ -1,4 +1,4 @@
-import { seededRandom } from '../seeded-random.ts';
+import { fillWithDraws } from '../seeded-random.ts';
 
 /** A price that the path passes at a given minute. */
 export interface Anchor {
@@ -36,23 +36,23 @@ export function columnThrough(
   const lowest = Math.min(...prices);
   const highest = Math.max(...prices);
   const reach = (highest - lowest) * roughness;
-  const draw = seededRandom(seed);
   const path = new Float64Array(last.minute - first.minute + 1);
   path[0] = first.price;
+  fillWithDraws(path.subarray(1), seed);
   for (let index = 1; index < anchors.length; index += 1) {
     const from = anchors[index - 1] as Anchor;
     const to = anchors[index] as Anchor;
+    const begin = from.minute - first.minute;
     const minutes = to.minute - from.minute;
-    const own = path.subarray(from.minute - first.minute + 1, to.minute - first.minute + 1);
-    const end = walk(own, draw);
+    const end = walk(path, begin, minutes);
     for (let step = 1; step < minutes; step += 1) {
       const share = step / minutes;
       const straight = from.price + (to.price - from.price) * eased(share);
       // The walk is tied to 0 at both ends.
-      const noise = (own[step - 1] as number) - (end * step) / minutes;
-      own[step - 1] = Math.min(highest, Math.max(lowest, straight + noise * reach));
+      const noise = (path[begin + step] as number) - (end * step) / minutes;
+      path[begin + step] = Math.min(highest, Math.max(lowest, straight + noise * reach));
     }
-    own[minutes - 1] = to.price;
+    path[begin + minutes] = to.price;
   }
   return path;
 }
@@ -62,11 +62,11 @@ function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Fills in the places of a random walk that starts at 0, one a step, and returns the last. */
-function walk(places: Float64Array, draw: () => number): number {
+/** Turns the draws after a place into those of a random walk that is at 0 there, and returns its last one. */
+function walk(places: Float64Array, begin: number, steps: number): number {
   let place = 0;
-  for (let step = 0; step < places.length; step += 1) {
-    place += (draw() * 2 - 1) * Math.sqrt(3);
+  for (let step = begin + 1; step <= begin + steps; step += 1) {
+    place += ((places[step] as number) * 2 - 1) * Math.sqrt(3);
     places[step] = place;
   }
   return place;

@@ -22,6 +22,7 @@ const TEXT = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
  */
 export function decimal(amount: Amount): Decimal {
   if (typeof amount === 'object') return amount;
+  if (Number.isSafeInteger(amount)) return { units: BigInt(amount), scale: 0 };
   const match = TEXT.exec(typeof amount === 'number' ? String(amount) : amount.trim());
   if (match === null) throw new RangeError(`No decimal number: ${String(amount)}`);
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
@@ -92,17 +93,22 @@ export function toNumber(amount: Amount): number {
 export function decimalText(amount: Amount): string {
   const { units, scale } = decimal(amount);
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
-  const text = fraction === '' ? whole : `${whole}.${fraction}`;
-  return units < 0n ? `-${text}` : text;
+  const point = digits.length - scale;
+  let end = digits.length;
+  while (end > point && digits.endsWith('0', end)) end -= 1;
+  const sign = units < 0n ? '-' : '';
+  const whole = digits.slice(0, point);
+  return end === point ? sign + whole : `${sign}${whole}.${digits.slice(point, end)}`;
 }
 
 function aligned(one: Amount, other: Amount): [left: bigint, right: bigint, scale: number] {
   const left = decimal(one);
   const right = decimal(other);
-  const scale = Math.max(left.scale, right.scale);
-  return [left.units * tenTo(scale - left.scale), right.units * tenTo(scale - right.scale), scale];
+  const longer = left.scale - right.scale;
+  if (longer === 0) return [left.units, right.units, left.scale];
+  return longer > 0
+    ? [left.units, right.units * tenTo(longer), left.scale]
+    : [left.units * tenTo(-longer), right.units, right.scale];
 }
 
 function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
@@ -125,6 +131,9 @@ function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): b
   }
 }
 
+/** Powers of ten as far as amounts usually go. */
+const powersOfTen = Array.from({ length: 40 }, (_, power) => 10n ** BigInt(power));
+
 function tenTo(power: number): bigint {
-  return 10n ** BigInt(power);
+  return powersOfTen[power] ?? 10n ** BigInt(power);
 }
