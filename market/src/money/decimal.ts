@@ -23,6 +23,8 @@ const TEXT = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
 export function decimal(amount: Amount): Decimal {
   if (typeof amount === 'object') return amount;
   if (Number.isSafeInteger(amount)) return { units: BigInt(amount), scale: 0 };
+  const plain = typeof amount === 'string' ? plainDecimal(amount) : null;
+  if (plain !== null) return plain;
   const match = TEXT.exec(typeof amount === 'number' ? String(amount) : amount.trim());
   if (match === null) throw new RangeError(`No decimal number: ${String(amount)}`);
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
@@ -30,6 +32,22 @@ export function decimal(amount: Amount): Decimal {
   const digits = BigInt(whole + fraction);
   const units = sign === '-' ? -digits : digits;
   return scale >= 0 ? { units, scale } : { units: units * tenTo(-scale), scale: 0 };
+}
+
+/** Reads digits with at most one point between them, as most amounts are written; null when it is longer, or anything else. */
+function plainDecimal(text: string): Decimal | null {
+  // Beyond that, a number is not exact.
+  if (text.length > 15) return null;
+  let units = 0;
+  let point = text.length;
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code >= 48 && code <= 57) units = units * 10 + (code - 48);
+    else if (code === 46 && point === text.length && place > 0) point = place;
+    else return null;
+  }
+  if (text === '' || point === text.length - 1) return null;
+  return { units: BigInt(units), scale: Math.max(0, text.length - 1 - point) };
 }
 
 /** Adds exactly. */

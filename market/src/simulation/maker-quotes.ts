@@ -6,12 +6,16 @@ export interface Quote {
   readonly lots: number;
 }
 
-/** What is offered on both sides, best first. A side is drawn as far as it is looked at: an order seldom reaches beyond the first few. */
+/** Quotes of one side, best first: the first one at 0. An array is one. */
+export interface QuoteList {
+  at(place: number): Quote | undefined;
+}
+
 export interface Quotes {
   /** Highest first, all below the last price. */
-  readonly bids: Iterable<Quote>;
+  readonly bids: QuoteList;
   /** Lowest first, all above the last price. */
-  readonly asks: Iterable<Quote>;
+  readonly asks: QuoteList;
 }
 
 /** What quotes follow from, besides the second and the price. */
@@ -50,40 +54,41 @@ export function makerQuotes(market: DrawnMarket, second: number, last: number): 
 
 function drawQuotes(market: DrawnMarket, second: number, last: number): Quotes {
   return {
-    bids: remembered(drawSide(market, second, last, -1)),
-    asks: remembered(drawSide(market, second, last, 1)),
+    bids: new DrawnSide(market, second, last, -1),
+    asks: new DrawnSide(market, second, last, 1),
   };
 }
 
-/** Makes what can be gone through once something that can be gone through again, without drawing twice. */
-function remembered<Item>(items: Iterator<Item>): Iterable<Item> {
-  const known: Item[] = [];
-  return {
-    *[Symbol.iterator]() {
-      for (let place = 0; ; place += 1) {
-        if (place === known.length) {
-          const next = items.next();
-          if (next.done === true) return;
-          known.push(next.value);
-        }
-        yield known[place] as Item;
-      }
-    },
-  };
-}
+/** A side that is drawn as far as somebody looks: an order seldom comes out of the first zone. */
+class DrawnSide implements QuoteList {
+  readonly #market: DrawnMarket;
+  readonly #second: number;
+  readonly #turn: 1 | -1;
+  readonly #grid: number;
+  readonly #quotes: Quote[] = [];
+  #zone = 0;
+  #reached: number;
 
-function* drawSide(
-  { seed, usualLots }: DrawnMarket,
-  second: number,
-  last: number,
-  turn: 1 | -1,
-): Generator<Quote> {
-  const grid = gridOf(last);
-  const start = startMixing(seed);
-  let reached = last;
-  for (let zone = 0; zone < ZONES; zone += 1) {
+  constructor(market: DrawnMarket, second: number, last: number, turn: 1 | -1) {
+    this.#market = market;
+    this.#second = second;
+    this.#turn = turn;
+    this.#grid = gridOf(last);
+    this.#reached = last;
+  }
+
+  at(place: number): Quote | undefined {
+    while (place >= this.#quotes.length && this.#zone < ZONES) this.#drawZone();
+    return this.#quotes[place];
+  }
+
+  #drawZone(): void {
+    const { seed, usualLots } = this.#market;
+    const [zone, turn, grid] = [this.#zone, this.#turn, this.#grid];
+    const start = startMixing(seed);
     const step = grid * 2 ** zone;
     const usual = usualLots * SWELL ** zone;
+    let reached = this.#reached;
     let place = turn === 1 ? Math.floor(reached / step) : Math.ceil(reached / step);
     for (let count = 0; count < LEVELS_A_ZONE; place += turn) {
       const own = mixIn(mixIn(start, place), zone);
@@ -93,20 +98,13 @@ function* drawSide(
       reached = price;
       count += 1;
       const mood = mixIn(own, turn) >>> 0;
-      const spell = Math.floor((second + (mood % PATIENCE)) / PATIENCE);
+      const spell = Math.floor((this.#second + (mood % PATIENCE)) / PATIENCE);
       const size = (mixIn(startMixing(mood), spell) >>> 0) / 4_294_967_296;
-      yield { price, lots: Math.max(1, Math.round(usual * (0.2 + 2.4 * size * size))) };
+      const lots = Math.max(1, Math.round(usual * (0.2 + 2.4 * size * size)));
+      this.#quotes.push({ price, lots });
     }
-  }
-}
-
-/** Takes lots away from the best quotes on, as a market order does that has just passed. */
-export function* withoutFront(quotes: Iterable<Quote>, taken: number): Generator<Quote> {
-  let left = taken;
-  for (const { price, lots } of quotes) {
-    const gone = Math.min(left, lots);
-    left -= gone;
-    if (gone < lots) yield { price, lots: lots - gone };
+    this.#reached = reached;
+    this.#zone += 1;
   }
 }
 

@@ -3,7 +3,7 @@ import { BUY, OrderBook, SELL } from '../book/order-book.ts';
 import { volumeAtSecond } from '../prices/price-source.ts';
 import type { Side } from './order-kinds.ts';
 import type { Quote, Quotes } from './maker-quotes.ts';
-import { makerQuotes, withoutFront } from './maker-quotes.ts';
+import { makerQuotes } from './maker-quotes.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
 import type { Order, SimulationState } from './state.ts';
@@ -21,11 +21,6 @@ export interface Match {
 /** Returns the lots that usually stand at a price near the last one. */
 export function usualLotsOf({ rules, instrument }: SimulationState): number {
   return (USUAL_VALUE / Number(rules.startPrice)) * lotsPerCoin(instrument);
-}
-
-/** Returns what simulated traders offer now, without what the learner has just taken. */
-export function restingQuotes(simulation: Simulation): Quotes {
-  return { bids: quotesAgainst(simulation, 'sell'), asks: quotesAgainst(simulation, 'buy') };
 }
 
 /**
@@ -49,10 +44,15 @@ export function* quotesMet(
   side: Side,
   limit: number | null,
 ): Generator<Quote> {
-  const own = sideMet(side);
-  for (const quote of withoutFront(quotes[own], taken[own])) {
-    if (!reaches(side, limit, quote.price)) return;
-    yield quote;
+  const own = quotes[sideMet(side)];
+  let left = taken[sideMet(side)];
+  for (let place = 0; ; place += 1) {
+    const quote = own.at(place);
+    if (quote === undefined || !reaches(side, limit, quote.price)) return;
+    const gone = Math.min(left, quote.lots);
+    left -= gone;
+    if (gone === 0) yield quote;
+    else if (gone < quote.lots) yield { price: quote.price, lots: quote.lots - gone };
   }
 }
 

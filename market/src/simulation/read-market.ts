@@ -2,7 +2,7 @@ import { priceAtSecond, volumeAtSecond } from '../prices/price-source.ts';
 import { mixedSeed } from '../random/mixed-seed.ts';
 import type { Quote } from './maker-quotes.ts';
 import type { Side } from './order-kinds.ts';
-import { restingQuotes } from './match.ts';
+import { quotesAgainst } from './match.ts';
 import { isResting } from './order-list.ts';
 import { firstSecond } from './read-candles.ts';
 import type { Simulation } from './simulation.ts';
@@ -46,7 +46,6 @@ export function readPrice(simulation: Simulation): number {
 /** Reads the book as it stands, best prices first. The learner's orders are in it wherever they stand. */
 export function readBook(simulation: Simulation, rows = 20): BookSnapshot {
   const { state } = simulation;
-  const { bids, asks } = restingQuotes(simulation);
   const ticks = ticksPerUnit(state.instrument);
   const perCoin = lotsPerCoin(state.instrument);
   const side = (quotes: Iterable<Quote>, which: Side): BookRow[] => {
@@ -73,7 +72,10 @@ export function readBook(simulation: Simulation, rows = 20): BookSnapshot {
         };
       });
   };
-  return { bids: side(bids, 'buy'), asks: side(asks, 'sell') };
+  return {
+    bids: side(quotesAgainst(simulation, 'sell'), 'buy'),
+    asks: side(quotesAgainst(simulation, 'buy'), 'sell'),
+  };
 }
 
 /** What is older is no news, in seconds; nor does a market without volume get searched to its beginning. */
