@@ -152,6 +152,7 @@ function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): b
 /** Powers of ten as far as amounts usually go. */
 const powersOfTen = Array.from({ length: 40 }, (_, power) => 10n ** BigInt(power));
 
-function tenTo(power: number): bigint {
+/** Returns 10 to a power of at least 0. */
+export function tenTo(power: number): bigint {
   return powersOfTen[power] ?? 10n ** BigInt(power);
 }

@@ -162,12 +162,13 @@ export function submitContract(
   guard?: PlanGuard,
 ): ContractResult {
   const { state: before, path, venue } = market;
-  if (before.commandIds.includes(command.id)) return { accepted: true, events: [] };
-  if (isContractOver(market)) {
+  if (isContractOver(market) && !before.commandIds.includes(command.id)) {
     return { accepted: false, rejection: { code: 'market-ended', field: 'type', values: {} } };
   }
   const result = submitPerpetual(before, command, path.momentAt(before.at), venue);
   if (!result.accepted) return { accepted: false, rejection: result.rejection };
+  // It was accepted before.
+  if (result.state === before) return { accepted: true, events: [] };
   const judged =
     command.type === 'place-order'
       ? judgeContractOrder(plannedAccount(market), command.order, guard ?? null, command.made)
@@ -195,7 +196,8 @@ export function plannedAccount(market: ContractMarket): PlannedAccount {
 
 function remember(market: ContractMarket, happened: readonly PerpetualEvent[]): void {
   if (happened.length === 0) return;
-  market.events = [...market.events, ...happened].slice(-MAX_EVENTS);
+  const events = market.events.concat(happened);
+  market.events = events.length > MAX_EVENTS ? events.slice(-MAX_EVENTS) : events;
   const { instrument } = market.state;
   const day = market.held?.day ?? null;
   market.positions = recordPositions(market.positions, happened, { instrument, day });
