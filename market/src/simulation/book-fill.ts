@@ -97,8 +97,8 @@ function protectBought(simulation: Simulation, order: Order, lots: number): void
   }
   const { stop, target } = order.protect ?? { stop: 0, target: null };
   const exit = { side: 'sell', lots, group, fees: order.fees } as const;
-  openOrder(simulation, { ...exit, id: `${group}:stop`, kind: 'stop', trigger: stop });
+  openOrder(simulation, { id: `${group}:stop`, kind: 'stop', trigger: stop, ...exit });
   if (target !== null) {
-    openOrder(simulation, { ...exit, id: `${group}:target`, kind: 'limit', price: target });
+    openOrder(simulation, { id: `${group}:target`, kind: 'limit', price: target, ...exit });
   }
 }

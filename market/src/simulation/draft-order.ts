@@ -52,13 +52,13 @@ function draftImmediate(
   const { instrument } = simulation.state;
   const limit = kind === 'limit' ? readTicks(instrument, request.price, 'price') : null;
   return {
-    ...base,
     kind,
     price: limit,
     lots: readQuantity(simulation, request, limit),
     timeInForce: request.timeInForce ?? 'gtc',
     postOnly: request.postOnly === true,
     protect: readProtection(simulation, request, limit),
+    ...base,
   };
 }
 
