@@ -26,8 +26,8 @@ export function draftOf(state: PerpetualState): Draft {
     ...state,
     ledger: { ...state.ledger },
     position: state.position === null ? null : { ...state.position },
-    orders: state.orders.map((order) => ({ ...order })),
-    exits: state.exits.map((exit) => ({ ...exit })),
+    orders: [...state.orders],
+    exits: [...state.exits],
     taken: { ...state.taken },
   };
 }

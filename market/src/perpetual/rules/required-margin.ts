@@ -126,7 +126,7 @@ function searchFirst(
 ): number {
   let below = from;
   let above = to;
-  let middle = Math.floor(expected);
+  let middle = Math.min(to - 1, Math.max(from + 1, expected));
   for (let stride = 1; above - below > 1; stride *= 2) {
     if (middle <= below || middle >= above) middle = below + Math.floor((above - below) / 2);
     if (holds(middle)) {
