@@ -22,6 +22,7 @@ const TEXT = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
  */
 export function decimal(amount: Amount): Decimal {
   if (typeof amount === 'object') return amount;
+  if (amount === 0) return zero;
   if (Number.isSafeInteger(amount)) return { units: BigInt(amount), scale: 0 };
   const plain = typeof amount === 'string' ? plainDecimal(amount) : null;
   if (plain !== null) return plain;
@@ -34,20 +35,26 @@ export function decimal(amount: Amount): Decimal {
   return scale >= 0 ? { units, scale } : { units: units * tenTo(-scale), scale: 0 };
 }
 
+const zero: Decimal = { units: 0n, scale: 0 };
+
 /** Reads digits with at most one point between them, as most amounts are written; null when it is longer, or anything else. */
 function plainDecimal(text: string): Decimal | null {
   // Beyond that, a number is not exact.
   if (text.length > 15) return null;
+  const begin = text.startsWith('-') ? 1 : 0;
   let units = 0;
   let point = text.length;
-  for (let place = 0; place < text.length; place += 1) {
+  for (let place = begin; place < text.length; place += 1) {
     const code = text.charCodeAt(place);
     if (code >= 48 && code <= 57) units = units * 10 + (code - 48);
-    else if (code === 46 && point === text.length && place > 0) point = place;
+    else if (code === 46 && point === text.length && place > begin) point = place;
     else return null;
   }
-  if (text === '' || point === text.length - 1) return null;
-  return { units: BigInt(units), scale: Math.max(0, text.length - 1 - point) };
+  if (text.length === begin || point === text.length - 1) return null;
+  return {
+    units: BigInt(begin === 1 ? -units : units),
+    scale: Math.max(0, text.length - 1 - point),
+  };
 }
 
 /** Adds exactly. */
@@ -74,11 +81,12 @@ export function times(one: Amount, other: Amount): Decimal {
  * @throws RangeError when the divisor is 0 or the step is not above 0.
  */
 export function divided(one: Amount, by: Amount, step: Amount, rounding: Rounding): Decimal {
-  const divisor = times(by, step);
-  if (decimal(step).units <= 0n) throw new RangeError('A step is above 0.');
+  const { units, scale } = decimal(step);
+  const divisor = times(by, { units, scale });
+  if (units <= 0n) throw new RangeError('A step is above 0.');
   if (divisor.units === 0n) throw new RangeError('Nothing is divided by 0.');
   const [left, right] = aligned(one, divisor);
-  return times({ units: quotient(left, right, rounding), scale: 0 }, step);
+  return { units: quotient(left, right, rounding) * units, scale };
 }
 
 /**
@@ -86,7 +94,10 @@ export function divided(one: Amount, by: Amount, step: Amount, rounding: Roundin
  * @throws RangeError when the step is not above 0.
  */
 export function rounded(amount: Amount, step: Amount, rounding: Rounding): Decimal {
-  return divided(amount, 1, step, rounding);
+  const { units, scale } = decimal(step);
+  if (units <= 0n) throw new RangeError('A step is above 0.');
+  const [left, right] = aligned(amount, { units, scale });
+  return { units: quotient(left, right, rounding) * units, scale };
 }
 
 /** Returns −1, 0 or 1: less than, equal to, greater than. */
