@@ -61,8 +61,8 @@ export interface ContractMarket {
   readonly venue: Venue;
   /** The account now. */
   state: PerpetualState;
-  /** What has happened, the last {@link MAX_EVENTS} of it. */
-  events: PerpetualEvent[];
+  /** What has happened, the last {@link MAX_EVENTS} of it: written on as the market goes on. */
+  readonly events: PerpetualEvent[];
   plot: ContractPlot;
   /** The positions of the account, oldest first. */
   positions: readonly ContractPosition[];
@@ -196,8 +196,9 @@ export function plannedAccount(market: ContractMarket): PlannedAccount {
 
 function remember(market: ContractMarket, happened: readonly PerpetualEvent[]): void {
   if (happened.length === 0) return;
-  const events = market.events.concat(happened);
-  market.events = events.length > MAX_EVENTS ? events.slice(-MAX_EVENTS) : events;
+  const { events } = market;
+  for (const event of happened) events.push(event);
+  if (events.length > MAX_EVENTS) events.splice(0, events.length - MAX_EVENTS);
   const { instrument } = market.state;
   const day = market.held?.day ?? null;
   market.positions = recordPositions(market.positions, happened, { instrument, day });
