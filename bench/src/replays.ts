@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { weeklyRules } from '@chandelle/contract/weekly-rules';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import { blindCandles, blindSeries, drawBlind } from '@chandelle/market/episodes/blind-stretch';
@@ -25,11 +24,10 @@ import { episodeBegin, readRealEpisodes } from '@chandelle/server/features/episo
 import { againstLimit, beside, type Benchmark, type BenchResult } from './result.ts';
 
 const replays = 10_000;
-/** Goes of ten replays that are really carried out; the time of all is reckoned from theirs. */
-const measured = 30;
-const replaysAGo = 10;
-/** Goes before, which do not count: of 10,000 replays few run on code that is not compiled yet. */
-const warming = 5;
+/** How many are really carried out; the time of all is reckoned from theirs. */
+const measured = 300;
+/** Carried out before: of 10,000 replays few run on code that is not compiled yet. */
+const warming = 50;
 const count = 500;
 const limitSeconds = 60;
 const seconds = weeklyRules.days * 24 * 3600;
@@ -100,36 +98,32 @@ function episode() {
   return found;
 }
 
-/**
- * Measures the seconds of one core that 10,000 replays take: with a path that all share, and each with its own.
- */
+/** Measures the seconds of one core that 10,000 replays take: with a path that all share, and each with its own. */
 function measure(
   name: string,
   series: CandleSeries,
   replay: (of: CandleSeries) => object,
 ): BenchResult[] {
-  const first = replay(series);
+  const first = JSON.stringify(replay(series));
   const ofAll = shareSeconds({ ...series });
   const shared = measurePath(name, first, () => replay(ofAll));
   const own = measurePath(name, first, () => replay(series));
   return [againstLimit(name, shared, limitSeconds), beside(`${name}-own-path`, 's', own, shared)];
 }
 
-/**
- * Measures by the time of the processor, whatever else the machine does meanwhile. Outcomes are compared between the goes, so that
- * what this leaves behind to be cleared away burdens few replays.
- */
-function measurePath(name: string, first: object, replay: () => object): number {
+/** Measures by the time of the processor, whatever else the machine does meanwhile. */
+function measurePath(name: string, first: string, replay: () => object): number {
   let microseconds = 0;
-  for (let go = -warming; go < measured; go += 1) {
+  for (let turn = -warming; turn < measured; turn += 1) {
     const begun = process.cpuUsage();
-    const outcomes = Array.from({ length: replaysAGo }, replay);
+    const again = replay();
     const { user, system } = process.cpuUsage(begun);
-    if (go >= 0) microseconds += user + system;
-    if (!outcomes.every((outcome) => isDeepStrictEqual(outcome, first)))
-      throw new Error(`${name}: a replay came to something else.`);
+    if (turn >= 0) microseconds += user + system;
+    // Texts: what a comparison of objects leaves behind would be cleared away at the cost of the next replays.
+    if (JSON.stringify(again) !== first)
+      throw new Error(`${name}: replay ${turn} came to something else.`);
   }
-  return (microseconds / 1e6 / (measured * replaysAGo)) * replays;
+  return (microseconds / 1e6 / measured) * replays;
 }
 
 /** The second of a command: they are spread over all of the market. */
