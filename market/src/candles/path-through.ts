@@ -1,4 +1,4 @@
-import { seededRandom } from '../seeded-random.ts';
+import { fillWithDraws } from '../seeded-random.ts';
 
 /** A price that the path passes at a given minute. */
 export interface Anchor {
@@ -16,28 +16,43 @@ export interface Anchor {
  * @throws RangeError with fewer than two anchors, or when time does not go forward.
  */
 export function pathThrough(anchors: readonly Anchor[], seed: number, roughness = 0.02): number[] {
+  return Array.from(columnThrough(anchors, seed, roughness));
+}
+
+/** Draws the same as {@link pathThrough}, as a column. */
+export function columnThrough(
+  anchors: readonly Anchor[],
+  seed: number,
+  roughness: number,
+): Float64Array<ArrayBuffer> {
   const first = anchors[0];
-  if (first === undefined || anchors.length < 2) {
+  const last = anchors.at(-1);
+  if (first === undefined || last === undefined || anchors.length < 2) {
     throw new RangeError('A path needs at least two anchors.');
   }
+  if (anchors.some(({ minute }, index) => minute - (anchors[index - 1]?.minute ?? -Infinity) < 1))
+    throw new RangeError('Anchors go forward by whole minutes.');
   const prices = anchors.map((anchor) => anchor.price);
   const lowest = Math.min(...prices);
   const highest = Math.max(...prices);
-  const draw = seededRandom(seed);
-  const path = [first.price];
+  const reach = (highest - lowest) * roughness;
+  const path = new Float64Array(last.minute - first.minute + 1);
+  path[0] = first.price;
+  fillWithDraws(path.subarray(1), seed);
   for (let index = 1; index < anchors.length; index += 1) {
     const from = anchors[index - 1] as Anchor;
     const to = anchors[index] as Anchor;
+    const begin = from.minute - first.minute;
     const minutes = to.minute - from.minute;
-    if (minutes < 1) throw new RangeError('Anchors go forward by whole minutes.');
-    const noise = bridge(minutes, draw);
-    const reach = (highest - lowest) * roughness;
-    for (let step = 1; step <= minutes; step += 1) {
+    const end = walk(path, begin, minutes);
+    for (let step = 1; step < minutes; step += 1) {
       const share = step / minutes;
       const straight = from.price + (to.price - from.price) * eased(share);
-      const price = step === minutes ? to.price : straight + (noise[step] ?? 0) * reach;
-      path.push(Math.min(highest, Math.max(lowest, price)));
+      // The walk is tied to 0 at both ends.
+      const noise = (path[begin + step] as number) - (end * step) / minutes;
+      path[begin + step] = Math.min(highest, Math.max(lowest, straight + noise * reach));
     }
+    path[begin + minutes] = to.price;
   }
   return path;
 }
@@ -47,15 +62,12 @@ function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Random walk of `steps` steps that starts and ends at 0. */
-function bridge(steps: number, draw: () => number): Float64Array {
-  const walk = new Float64Array(steps + 1);
+/** Turns the draws after a place into those of a random walk that is at 0 there, and returns its last one. */
+function walk(places: Float64Array, begin: number, steps: number): number {
   let place = 0;
-  for (let step = 1; step <= steps; step += 1) {
-    place += (draw() * 2 - 1) * Math.sqrt(3);
-    walk[step] = place;
+  for (let step = begin + 1; step <= begin + steps; step += 1) {
+    place += ((places[step] as number) * 2 - 1) * Math.sqrt(3);
+    places[step] = place;
   }
-  for (let step = 0; step <= steps; step += 1)
-    walk[step] = (walk[step] as number) - (place * step) / steps;
-  return walk;
+  return place;
 }

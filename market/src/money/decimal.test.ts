@@ -29,12 +29,38 @@ describe('decimal', () => {
     expect(decimalText({ units: -5n, scale: 3 })).toBe('-0.005');
   });
 
-  it.each(['', 'abc', '1,5', '1.', '.5', '0x10', '1e9999', Number.NaN, Number.POSITIVE_INFINITY])(
-    'refuses %s',
-    (amount) => {
-      expect(() => decimal(amount)).toThrow(RangeError);
-    },
-  );
+  it.each([
+    '',
+    '-',
+    'abc',
+    '1,5',
+    '1.',
+    '.5',
+    '-.5',
+    '1.2.3',
+    '1-2',
+    '0x10',
+    '1e9999',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])('refuses %s', (amount) => {
+    expect(() => decimal(amount)).toThrow(RangeError);
+  });
+
+  it('reads a short text as it reads the same amount written at length', () => {
+    const few = fc.record({
+      units: fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n }),
+      scale: fc.integer({ min: 0, max: 11 }),
+    });
+    fc.assert(
+      fc.property(few, (amount) => {
+        const short = decimalText(amount);
+        const long = `${short}${short.includes('.') ? '' : '.'}${'0'.repeat(15)}`;
+        expect(compared(short, long)).toBe(0);
+        expect(compared(short, amount)).toBe(0);
+      }),
+    );
+  });
 
   it('adds what floating point does not', () => {
     expect(decimalText(plus(0.1, 0.2))).toBe('0.3');

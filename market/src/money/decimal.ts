@@ -22,6 +22,10 @@ const TEXT = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
  */
 export function decimal(amount: Amount): Decimal {
   if (typeof amount === 'object') return amount;
+  if (amount === 0) return zero;
+  if (Number.isSafeInteger(amount)) return { units: BigInt(amount), scale: 0 };
+  const plain = typeof amount === 'string' ? plainDecimal(amount) : null;
+  if (plain !== null) return plain;
   const match = TEXT.exec(typeof amount === 'number' ? String(amount) : amount.trim());
   if (match === null) throw new RangeError(`No decimal number: ${String(amount)}`);
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
@@ -29,6 +33,28 @@ export function decimal(amount: Amount): Decimal {
   const digits = BigInt(whole + fraction);
   const units = sign === '-' ? -digits : digits;
   return scale >= 0 ? { units, scale } : { units: units * tenTo(-scale), scale: 0 };
+}
+
+const zero: Decimal = { units: 0n, scale: 0 };
+
+/** Reads digits with at most one point between them, as most amounts are written; null when it is longer, or anything else. */
+function plainDecimal(text: string): Decimal | null {
+  // Beyond that, a number is not exact.
+  if (text.length > 15) return null;
+  const begin = text.startsWith('-') ? 1 : 0;
+  let units = 0;
+  let point = text.length;
+  for (let place = begin; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    if (code >= 48 && code <= 57) units = units * 10 + (code - 48);
+    else if (code === 46 && point === text.length && place > begin) point = place;
+    else return null;
+  }
+  if (text.length === begin || point === text.length - 1) return null;
+  return {
+    units: BigInt(begin === 1 ? -units : units),
+    scale: Math.max(0, text.length - 1 - point),
+  };
 }
 
 /** Adds exactly. */
@@ -55,11 +81,12 @@ export function times(one: Amount, other: Amount): Decimal {
  * @throws RangeError when the divisor is 0 or the step is not above 0.
  */
 export function divided(one: Amount, by: Amount, step: Amount, rounding: Rounding): Decimal {
-  const divisor = times(by, step);
-  if (decimal(step).units <= 0n) throw new RangeError('A step is above 0.');
+  const { units, scale } = decimal(step);
+  const divisor = times(by, { units, scale });
+  if (units <= 0n) throw new RangeError('A step is above 0.');
   if (divisor.units === 0n) throw new RangeError('Nothing is divided by 0.');
   const [left, right] = aligned(one, divisor);
-  return times({ units: quotient(left, right, rounding), scale: 0 }, step);
+  return { units: quotient(left, right, rounding) * units, scale };
 }
 
 /**
@@ -67,7 +94,10 @@ export function divided(one: Amount, by: Amount, step: Amount, rounding: Roundin
  * @throws RangeError when the step is not above 0.
  */
 export function rounded(amount: Amount, step: Amount, rounding: Rounding): Decimal {
-  return divided(amount, 1, step, rounding);
+  const { units, scale } = decimal(step);
+  if (units <= 0n) throw new RangeError('A step is above 0.');
+  const [left, right] = aligned(amount, { units, scale });
+  return { units: quotient(left, right, rounding) * units, scale };
 }
 
 /** Returns −1, 0 or 1: less than, equal to, greater than. */
@@ -92,17 +122,22 @@ export function toNumber(amount: Amount): number {
 export function decimalText(amount: Amount): string {
   const { units, scale } = decimal(amount);
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
-  const text = fraction === '' ? whole : `${whole}.${fraction}`;
-  return units < 0n ? `-${text}` : text;
+  const point = digits.length - scale;
+  let end = digits.length;
+  while (end > point && digits.endsWith('0', end)) end -= 1;
+  const sign = units < 0n ? '-' : '';
+  const whole = digits.slice(0, point);
+  return end === point ? sign + whole : `${sign}${whole}.${digits.slice(point, end)}`;
 }
 
 function aligned(one: Amount, other: Amount): [left: bigint, right: bigint, scale: number] {
   const left = decimal(one);
   const right = decimal(other);
-  const scale = Math.max(left.scale, right.scale);
-  return [left.units * tenTo(scale - left.scale), right.units * tenTo(scale - right.scale), scale];
+  const longer = left.scale - right.scale;
+  if (longer === 0) return [left.units, right.units, left.scale];
+  return longer > 0
+    ? [left.units, right.units * tenTo(longer), left.scale]
+    : [left.units * tenTo(-longer), right.units, right.scale];
 }
 
 function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
@@ -125,6 +160,10 @@ function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): b
   }
 }
 
-function tenTo(power: number): bigint {
-  return 10n ** BigInt(power);
+/** Powers of ten as far as amounts usually go. */
+const powersOfTen = Array.from({ length: 40 }, (_, power) => 10n ** BigInt(power));
+
+/** Returns 10 to a power of at least 0. */
+export function tenTo(power: number): bigint {
+  return powersOfTen[power] ?? 10n ** BigInt(power);
 }

@@ -38,6 +38,11 @@ export function advancePerpetual(
   return { state: draft, events };
 }
 
+/** Lets time pass in which nothing happens: what was taken from the book has come back. */
+export function idleUntil(state: PerpetualState, at: number): PerpetualState {
+  return { ...state, at, taken: { bids: 0, asks: 0 } };
+}
+
 function pass(run: Run): void {
   const { state, moment } = run;
   const before = state.at;

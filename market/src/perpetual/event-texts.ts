@@ -45,10 +45,11 @@ export function readEvent(saved: SavedEvent): PerpetualEvent {
 }
 
 function mapped(record: object, change: (name: string, value: unknown) => unknown): object {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'object' && value !== null ? mapped(value, change) : change(name, value),
-    ]),
-  );
+  const written: Record<string, unknown> = { ...record };
+  for (const name in written) {
+    const value = written[name];
+    written[name] =
+      typeof value === 'object' && value !== null ? mapped(value, change) : change(name, value);
+  }
+  return written;
 }

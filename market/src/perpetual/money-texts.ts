@@ -1,4 +1,4 @@
-import type { Amount } from '../money/decimal.ts';
+import type { Amount, Decimal } from '../money/decimal.ts';
 import { compared, decimalText, rounded } from '../money/decimal.ts';
 import type { Instrument } from '../simulation/presets.ts';
 import type { RejectedField } from '../simulation/rejections.ts';
@@ -9,9 +9,14 @@ function digitsOf({ priceDigits, quantityDigits }: Instrument): number {
   return priceDigits + quantityDigits;
 }
 
+/** Returns ticks × lots as an amount of the currency. */
+export function money(instrument: Instrument, units: bigint): Decimal {
+  return { units, scale: digitsOf(instrument) };
+}
+
 /** Writes ticks × lots as text in the currency. */
 export function moneyText(instrument: Instrument, units: bigint): string {
-  return decimalText({ units, scale: digitsOf(instrument) });
+  return decimalText(money(instrument, units));
 }
 
 /** Counts an amount of the currency in ticks × lots; null when it lies between two of them. */

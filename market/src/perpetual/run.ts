@@ -1,3 +1,4 @@
+import { tenTo } from '../money/decimal.ts';
 import type { EventBody, PerpetualEvent } from './events.ts';
 import { frames } from './rules/frames.ts';
 import type { Exposure, Terms } from './rules/required-margin.ts';
@@ -17,7 +18,6 @@ export interface Draft extends PerpetualState {
   position: Position | null;
   orders: RestingOrder[];
   exits: Exit[];
-  commandIds: string[];
 }
 
 /** Copies a state to be written; what it shares with the first is never written. */
@@ -26,10 +26,9 @@ export function draftOf(state: PerpetualState): Draft {
     ...state,
     ledger: { ...state.ledger },
     position: state.position === null ? null : { ...state.position },
-    orders: state.orders.map((order) => ({ ...order })),
-    exits: state.exits.map((exit) => ({ ...exit })),
+    orders: [...state.orders],
+    exits: [...state.exits],
     taken: { ...state.taken },
-    commandIds: [...state.commandIds],
   };
 }
 
@@ -42,8 +41,8 @@ export function record({ state, moment, events }: Run, body: EventBody): void {
 
 /** Returns the rules that a state is held to. */
 export function termsOf({ frame, instrument }: PerpetualState): Terms {
-  const digits = BigInt(instrument.priceDigits + instrument.quantityDigits);
-  return { frame: frames[frame], unitsPerCurrency: 10n ** digits };
+  const unitsPerCurrency = tenTo(instrument.priceDigits + instrument.quantityDigits);
+  return { frame: frames[frame], unitsPerCurrency };
 }
 
 /** Returns a position with what stands behind it. */

@@ -1,3 +1,4 @@
+import { plainCopy } from '../plain-copy.ts';
 import type { Ledger, PerpetualState, Position } from './state.ts';
 
 type Texts<Value> = {
@@ -14,7 +15,7 @@ export type SavedPerpetual = Omit<Texts<PerpetualState>, 'ledger' | 'position'> 
 export function savePerpetual(state: PerpetualState): SavedPerpetual {
   const { ledger, position } = state;
   const { market, fees, funding, insurance } = ledger;
-  return structuredClone({
+  return plainCopy({
     ...state,
     wallet: String(state.wallet),
     deposited: String(state.deposited),
@@ -38,7 +39,7 @@ export function savePerpetual(state: PerpetualState): SavedPerpetual {
  * @throws SyntaxError when an amount is no whole number.
  */
 export function resumePerpetual(saved: SavedPerpetual): PerpetualState {
-  const { ledger, position, ...rest } = structuredClone(saved);
+  const { ledger, position, ...rest } = plainCopy(saved);
   return {
     ...rest,
     wallet: BigInt(saved.wallet),

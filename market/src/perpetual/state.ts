@@ -42,23 +42,23 @@ export interface Protection {
 
 /** A limit order that waits for the last price. */
 export interface RestingOrder {
-  id: string;
-  side: OrderSide;
-  price: number;
-  lots: number;
-  reduceOnly: boolean;
-  placedAt: number;
+  readonly id: string;
+  readonly side: OrderSide;
+  readonly price: number;
+  readonly lots: number;
+  readonly reduceOnly: boolean;
+  readonly placedAt: number;
   /** Exits to place for what it opens. */
-  protection: Protection | null;
+  readonly protection: Protection | null;
 }
 
 /** A conditional exit: closes the position, or some of it, at market once the mark price comes to its trigger. */
 export interface Exit {
-  id: string;
-  kind: 'stop' | 'take-profit';
-  trigger: number;
+  readonly id: string;
+  readonly kind: 'stop' | 'take-profit';
+  readonly trigger: number;
   /** Null for the whole position, whatever it is by then. */
-  lots: number | null;
+  readonly lots: number | null;
 }
 
 /** Everything that an account of perpetual contracts knows. A value: nothing ever changes it. */

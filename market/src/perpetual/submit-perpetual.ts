@@ -43,7 +43,7 @@ export function submitPerpetual(
     throw error;
   }
   liquidateIfDue(run);
-  run.state.commandIds.push(command.id);
+  run.state.commandIds = [...state.commandIds, command.id];
   return { accepted: true, state: run.state, events: run.events };
 }
 

@@ -1,4 +1,4 @@
-import { pathThrough } from '../candles/path-through.ts';
+import { columnThrough } from '../candles/path-through.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 /** One candle in whole ticks and lots. */
@@ -15,13 +15,14 @@ export type Bars = Pick<readonly Bar[], 'length' | 'at' | 'slice'>;
 
 /** What was traded in each second of a bar: the last price in ticks, the volume in lots. */
 export interface BarSeconds {
-  prices: Float64Array;
-  volumes: Float64Array;
+  readonly prices: Float64Array;
+  readonly volumes: Float64Array;
 }
 
 /**
  * Draws the seconds of a bar: one price and one volume a second, whose first price, highest,
- * lowest and last are exactly the bar's, and whose volumes add up to its volume.
+ * lowest and last are exactly the bar's, and whose volumes add up to its volume. Volumes are drawn when
+ * they are asked for: most of a market's way is gone by its prices alone.
  * @param seconds Length of the bar, at least 4.
  */
 export function secondsOfBar(bar: Bar, seconds: number, seed: number): BarSeconds {
@@ -37,13 +38,24 @@ export function secondsOfBar(bar: Bar, seconds: number, seed: number): BarSecond
     { minute: seconds - 1, price: bar.close },
   ].toSorted((one, other) => one.minute - other.minute);
   // A walk of n steps of size 1 ranges over 1.6 × √n on average (Feller 1951).
-  const path = pathThrough(anchors, mixedDraw(draw), 1 / (1.6 * Math.sqrt(seconds)));
-  // Plain loops: this is most of the work of carrying commands out, and a copy by an iterator takes three times as long.
-  const prices = new Float64Array(seconds);
+  const prices = columnThrough(anchors, mixedDraw(draw), 1 / (1.6 * Math.sqrt(seconds)));
+  // Plain loops: this is most of the work of going through a market.
+  for (let second = 0; second < seconds; second += 1)
+    prices[second] = Math.round(prices[second] as number);
+  let volumes: Float64Array | undefined;
+  return {
+    prices,
+    get volumes() {
+      return (volumes ??= drawVolumes(bar.volume, seconds, draw));
+    },
+  };
+}
+
+/** Deals a volume out to seconds, by drawn weights. */
+function drawVolumes(volume: number, seconds: number, draw: () => number): Float64Array {
   const weights = new Float64Array(seconds);
   let whole = 0;
   for (let second = 0; second < seconds; second += 1) {
-    prices[second] = Math.round(path[second] as number);
     const own = 0.05 + draw() * draw();
     weights[second] = own;
     whole += own;
@@ -53,11 +65,11 @@ export function secondsOfBar(bar: Bar, seconds: number, seed: number): BarSecond
   let given = 0;
   for (let second = 0; second < seconds; second += 1) {
     weight += weights[second] as number;
-    const due = second === seconds - 1 ? bar.volume : Math.floor((bar.volume * weight) / whole);
+    const due = second === seconds - 1 ? volume : Math.floor((volume * weight) / whole);
     volumes[second] = due - given;
     given = due;
   }
-  return { prices, volumes };
+  return volumes;
 }
 
 function mixedDraw(draw: () => number): number {

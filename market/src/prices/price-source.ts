@@ -31,14 +31,20 @@ export function volumeAtSecond(source: PriceSource, second: number): number {
   return source.seconds(index).volumes[second - index * source.barSeconds] as number;
 }
 
-/** Keeps the last few bars that were drawn in seconds, since most questions are about now. */
-export function rememberSeconds(draw: (index: number) => BarSeconds): PriceSource['seconds'] {
+/**
+ * Keeps the last bars that were drawn in seconds, since most questions are about now.
+ * @param most How many.
+ */
+export function rememberSeconds(
+  draw: (index: number) => BarSeconds,
+  most = 4,
+): PriceSource['seconds'] {
   const cache = new Map<number, BarSeconds>();
   return (index) => {
     const known = cache.get(index);
     if (known !== undefined) return known;
     const drawn = draw(index);
-    if (cache.size >= 4) cache.delete(cache.keys().next().value as number);
+    if (cache.size >= most) cache.delete(cache.keys().next().value as number);
     cache.set(index, drawn);
     return drawn;
   };

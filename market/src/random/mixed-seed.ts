@@ -6,9 +6,19 @@
  * @param places Whole numbers; only their lowest 32 bits count.
  */
 export function mixedSeed(seed: number, ...places: readonly number[]): number {
-  let mixed = finalised(seed ^ Math.floor(seed / 4_294_967_296));
-  for (const place of places) mixed = finalised(Math.imul(mixed, 31) + place);
+  let mixed = startMixing(seed);
+  for (const place of places) mixed = mixIn(mixed, place);
   return mixed >>> 0;
+}
+
+/** Begins a mix by hand, where many share their first places: `mixedSeed(s, p)` is `mixIn(startMixing(s), p) >>> 0`. */
+export function startMixing(seed: number): number {
+  return finalised(seed ^ Math.floor(seed / 4_294_967_296));
+}
+
+/** Mixes one more place in. */
+export function mixIn(mixed: number, place: number): number {
+  return finalised(Math.imul(mixed, 31) + place);
 }
 
 function finalised(word: number): number {

@@ -1,10 +1,9 @@
 import { compared, divided, times, toNumber } from '../money/decimal.ts';
-import { priceAtSecond } from '../prices/price-source.ts';
 import type { SimulationEvent } from './events.ts';
 import { execute } from './execute.ts';
 import { availableLots, holdingOf } from './funds.ts';
 import { alertLevels } from './levels.ts';
-import { meetResting, quotesAgainst } from './match.ts';
+import { bestAgainst, meetResting } from './match.ts';
 import { endOrder, openOrder, otherLegs, isResting, triggersBelow } from './order-list.ts';
 import { bookFill, summarizeFills } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
@@ -18,8 +17,6 @@ interface Bounds {
   low: number;
   /** At or above it. */
   high: number;
-  /** True when every second counts, whatever its price. */
-  always: boolean;
 }
 
 /**
@@ -32,56 +29,52 @@ interface Bounds {
  */
 export function advance(simulation: Simulation, toSecond: number): SimulationEvent[] {
   if (!Number.isSafeInteger(toSecond)) throw new RangeError('Time goes in whole seconds.');
-  const { state, source } = simulation;
+  const { state } = simulation;
   const end = Math.min(
     toSecond,
     endOf(simulation) ?? toSecond,
     publishedUntil(simulation) ?? toSecond,
   );
-  let bounds = boundsOf(simulation);
   while (state.now < end) {
-    if (!bounds.always) state.now = nextSecondWithin(simulation, bounds, end);
-    else state.now += 1;
-    recover(simulation);
-    const price = priceAtSecond(source, state.now);
-    if (bounds.always || price <= bounds.low || price >= bounds.high) {
-      passSecond(simulation, price);
-      bounds = boundsOf(simulation);
-    }
+    const met = nextWithin(simulation, boundsOf(simulation), end);
+    const second = met?.second ?? end;
+    recover(simulation, second - state.now);
+    state.now = second;
+    if (met !== null) passSecond(simulation, met.price);
   }
   return simulation.happened.splice(0);
 }
 
-/** Finds the next second whose price reaches a bound; the end when there is none before it. */
-function nextSecondWithin({ state, source }: Simulation, bounds: Bounds, end: number): number {
-  if (bounds.low === -Infinity && bounds.high === Infinity) return end;
+/** Finds the next second, up to the end, whose price reaches a bound; null when there is none. */
+function nextWithin(
+  { state, source }: Simulation,
+  bounds: Bounds,
+  end: number,
+): { second: number; price: number } | null {
+  if (bounds.low === -Infinity && bounds.high === Infinity) return null;
   const { barSeconds } = source;
   let second = state.now + 1;
-  while (second < end) {
+  while (second <= end) {
     const index = Math.floor(second / barSeconds);
     const start = index * barSeconds;
+    const next = start + barSeconds;
     const { low, high } = source.bar(index);
-    if (low > bounds.low && high < bounds.high) {
-      second = start + barSeconds;
-      continue;
+    if (low <= bounds.low || high >= bounds.high) {
+      const { prices } = source.seconds(index);
+      const last = Math.min(end, next - 1);
+      for (; second <= last; second += 1) {
+        const price = prices[second - start] as number;
+        if (price <= bounds.low || price >= bounds.high) return { second, price };
+      }
     }
-    const { prices } = source.seconds(index);
-    const last = Math.min(end, start + barSeconds - 1);
-    for (; second <= last; second += 1) {
-      const price = prices[second - start] as number;
-      if (price <= bounds.low || price >= bounds.high) return second;
-    }
+    second = next;
   }
-  return Math.min(second, end);
+  return null;
 }
 
 function boundsOf(simulation: Simulation): Bounds {
   const { state } = simulation;
-  const bounds: Bounds = {
-    low: -Infinity,
-    high: Infinity,
-    always: state.taken.bids > 0 || state.taken.asks > 0,
-  };
+  const bounds: Bounds = { low: -Infinity, high: Infinity };
   for (const order of state.orders) {
     const below = isResting(order) ? order.side === 'buy' : triggersBelow(order);
     const price = order.trigger ?? order.price;
@@ -102,10 +95,12 @@ function boundsOf(simulation: Simulation): Bounds {
   return bounds;
 }
 
-/** A quarter of what the learner has taken from the book comes back each second. */
-function recover({ state }: Simulation): void {
-  state.taken.bids = Math.floor((state.taken.bids * 3) / 4);
-  state.taken.asks = Math.floor((state.taken.asks * 3) / 4);
+/** Lets seconds pass at each of which a quarter of what the learner has taken from the book comes back. */
+function recover({ state: { taken } }: Simulation, seconds: number): void {
+  for (let passed = 0; passed < seconds && (taken.bids > 0 || taken.asks > 0); passed += 1) {
+    taken.bids = Math.floor((taken.bids * 3) / 4);
+    taken.asks = Math.floor((taken.asks * 3) / 4);
+  }
 }
 
 function passSecond(simulation: Simulation, price: number): void {
@@ -189,7 +184,7 @@ function takeAutomaticProfit(simulation: Simulation, price: number): void {
   const wanted = Math.floor(((held + autoTakeProfit.sold) * step.part) / 100);
   const lots = Math.min(wanted, availableLots(state));
   // Coins that open sales hold back are waited for, and so is somebody to buy; a part below a lot is none.
-  const waits = wanted > 0 && (lots <= 0 || quotesAgainst(simulation, 'sell').length === 0);
+  const waits = wanted > 0 && (lots <= 0 || bestAgainst(simulation, 'sell') === null);
   if (waits) return;
   autoTakeProfit.stage += 1;
   if (wanted <= 0) return;

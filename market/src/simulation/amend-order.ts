@@ -5,7 +5,7 @@ import type { Command } from './commands.ts';
 import { requireUntriggered } from './draft-order.ts';
 import { execute } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
-import { quotesAgainst, reaches, restingLotsAt } from './match.ts';
+import { bestAgainst, reaches, restingLotsAt } from './match.ts';
 import { recordProtection, otherLegs, triggersBelow } from './order-list.ts';
 import { recordPurchase } from './plan/record-purchase.ts';
 import type { RejectedField } from './rejections.ts';
@@ -122,8 +122,8 @@ function requirePossible(
   if (compared(worth, instrument.minimumOrder) < 0) throw tooSmall(simulation, worth, 'quantity');
   requireOwnSidesApart(simulation, changed);
   if (changed.trigger !== null || changed.price === null) return;
-  const best = quotesAgainst(simulation, changed.side)[0]?.price;
-  const crosses = best !== undefined && reaches(changed.side, changed.price, best);
+  const best = bestAgainst(simulation, changed.side);
+  const crosses = best !== null && reaches(changed.side, changed.price, best);
   if (crosses && changed.postOnly) {
     throw new RejectedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
   }

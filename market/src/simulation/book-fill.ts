@@ -96,9 +96,18 @@ function protectBought(simulation: Simulation, order: Order, lots: number): void
     return;
   }
   const { stop, target } = order.protect ?? { stop: 0, target: null };
-  const exit = { side: 'sell', lots, group, fees: order.fees } as const;
-  openOrder(simulation, { ...exit, id: `${group}:stop`, kind: 'stop', trigger: stop });
-  if (target !== null) {
-    openOrder(simulation, { ...exit, id: `${group}:target`, kind: 'limit', price: target });
-  }
+  const { fees } = order;
+  const side = 'sell';
+  openOrder(simulation, {
+    side,
+    lots,
+    group,
+    fees,
+    id: `${group}:stop`,
+    kind: 'stop',
+    trigger: stop,
+  });
+  if (target === null) return;
+  const id = `${group}:target`;
+  openOrder(simulation, { side, lots, group, fees, id, kind: 'limit', price: target });
 }

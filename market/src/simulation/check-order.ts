@@ -1,9 +1,9 @@
 import type { Decimal } from '../money/decimal.ts';
 import { compared, decimalText } from '../money/decimal.ts';
 import type { OrderRequest } from './order-kinds.ts';
-import { costOf, previewFill } from './execute.ts';
+import { costOf } from './execute.ts';
 import { availableCash, availableLots, reservation, valueOf } from './funds.ts';
-import { quotesAgainst, reaches } from './match.ts';
+import { bestAgainst, previewFill, reaches } from './match.ts';
 import type { NewOrder } from './order-list.ts';
 import type { RejectedField } from './rejections.ts';
 import { RejectedCommand } from './rejections.ts';
@@ -88,12 +88,12 @@ export function requireCoins({ state }: Simulation, { lots, kind }: NewOrder): v
 export function requireBook(simulation: Simulation, draft: NewOrder, request: OrderRequest): void {
   const { instrument } = simulation.state;
   if (draft.kind !== 'market' && (draft.kind !== 'limit' || draft.group !== undefined)) return;
-  const best = quotesAgainst(simulation, draft.side)[0]?.price;
-  if (draft.kind === 'market' && best === undefined) {
+  const best = bestAgainst(simulation, draft.side);
+  if (draft.kind === 'market' && best === null) {
     throw new RejectedCommand('empty-book', 'quantity');
   }
   const limit = draft.price ?? null;
-  if (draft.postOnly === true && best !== undefined && reaches(draft.side, limit, best)) {
+  if (draft.postOnly === true && best !== null && reaches(draft.side, limit, best)) {
     throw new RejectedCommand('post-only-crosses', 'price', { best: priceText(instrument, best) });
   }
   if (request.timeInForce !== 'fok') return;

@@ -51,15 +51,15 @@ function draftImmediate(
 ): NewOrder {
   const { instrument } = simulation.state;
   const limit = kind === 'limit' ? readTicks(instrument, request.price, 'price') : null;
-  return {
-    ...base,
+  // A spread that keys are added to takes many times as long.
+  return Object.assign({}, base, {
     kind,
     price: limit,
     lots: readQuantity(simulation, request, limit),
     timeInForce: request.timeInForce ?? 'gtc',
     postOnly: request.postOnly === true,
     protect: readProtection(simulation, request, limit),
-  };
+  });
 }
 
 /** Kinds that wait for a trigger, by whether they become a limit order there, or one at market. */

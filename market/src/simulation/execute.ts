@@ -2,29 +2,12 @@ import { compared, divided, plus, times } from '../money/decimal.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { availableCash, availableLots, feeOn, feePercent, valueOf } from './funds.ts';
 import type { Match } from './match.ts';
-import { quotesAgainst, reaches, takeFromBook } from './match.ts';
+import { previewFill, quotesAgainst, takeFromBook } from './match.ts';
 import { endOrder } from './order-list.ts';
 import { bookFill } from './book-fill.ts';
 import type { Simulation } from './simulation.ts';
 import type { Fill, Order } from './state.ts';
 import { lotsIn, priceOf } from './units.ts';
-
-/** Walks the book for a number of lots without taking them: what an order would meet now. */
-export function previewFill(
-  simulation: Simulation,
-  side: Order['side'],
-  limit: number | null,
-  lots: number,
-): Match[] {
-  const met: Match[] = [];
-  let left = lots;
-  for (const { price, lots: offered } of quotesAgainst(simulation, side)) {
-    if (left <= 0 || !reaches(side, limit, price)) break;
-    met.push({ price, lots: Math.min(left, offered) });
-    left -= Math.min(left, offered);
-  }
-  return met;
-}
 
 /** Counts the lots that an amount of cash pays for, fees included, in the book as it is. */
 export function lotsForCash(
@@ -37,8 +20,7 @@ export function lotsForCash(
   const rate = plus(1, times(feePercent(state, order, 'taker'), '0.01'));
   let left = divided(cash, rate, '0.00000001', 'down');
   let lots = 0;
-  for (const { price, lots: offered } of quotesAgainst(simulation, 'buy')) {
-    if (!reaches('buy', limit, price)) break;
+  for (const { price, lots: offered } of quotesAgainst(simulation, 'buy', limit)) {
     const value = valueOf(state, price, offered);
     if (compared(value, left) > 0) {
       const coins = divided(left, priceOf(state.instrument, price), '0.00000001', 'down');

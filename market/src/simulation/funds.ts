@@ -5,7 +5,8 @@ import type { Order, SimulationState } from './state.ts';
 import { lotsIn, priceOf, quantityOf } from './units.ts';
 
 /** Smallest step of a fee. */
-const FEE_STEP = '0.00000001';
+const FEE_STEP = decimal('0.00000001');
+const HUNDREDTH = decimal('0.01');
 
 /** Reads the account as exact amounts. */
 export function holdingOf({ account }: SimulationState): Holding {
@@ -34,7 +35,7 @@ export function valueOf({ instrument }: SimulationState, ticks: number, lots: nu
 
 /** Computes the fee on a value, rounded down to 10⁻⁸. */
 export function feeOn(value: Decimal, percent: string): Decimal {
-  return rounded(times(times(value, percent), '0.01'), FEE_STEP, 'down');
+  return rounded(times(times(value, percent), HUNDREDTH), FEE_STEP, 'down');
 }
 
 /** Returns the rate that an order pays, in percent of the value. */

@@ -1,4 +1,4 @@
-import { mixedSeed } from '../random/mixed-seed.ts';
+import { mixIn, startMixing } from '../random/mixed-seed.ts';
 
 /** What simulated traders offer at one price, in ticks and lots. */
 export interface Quote {
@@ -6,11 +6,23 @@ export interface Quote {
   readonly lots: number;
 }
 
+/** Quotes of one side, best first: the first one at 0. An array is one. */
+export interface QuoteList {
+  at(place: number): Quote | undefined;
+}
+
 export interface Quotes {
   /** Highest first, all below the last price. */
-  readonly bids: readonly Quote[];
+  readonly bids: QuoteList;
   /** Lowest first, all above the last price. */
-  readonly asks: readonly Quote[];
+  readonly asks: QuoteList;
+}
+
+/** What quotes follow from, besides the second and the price. */
+interface DrawnMarket {
+  readonly seed: number;
+  /** What usually stands at a price nearby, in lots. */
+  readonly usualLots: number;
 }
 
 const ZONES = 7;
@@ -21,67 +33,79 @@ const SWELL = 1.6;
 const PATIENCE = 20;
 
 /** What was asked for last, and the answer: an order asks several times in its second. */
-let drawn: { asked: readonly number[]; quotes: Quotes } | null = null;
+let drawn: { market: DrawnMarket; second: number; last: number; quotes: Quotes } | null = null;
 
 /**
  * Returns the orders that simulated traders keep around the last price: 70 prices a side, near ones
  * close together, far ones apart, up to about 1.3 % away. They stand on fixed prices and each
  * stays for a while, so that the book neither flickers nor moves along with the price. All follows from
  * the seed, the second and the price.
- * @param usualLots What usually stands at a price nearby, in lots.
  */
-export function makerQuotes(
-  market: { seed: number; usualLots: number },
-  second: number,
-  last: number,
-): Quotes {
-  const asked = [market.seed, market.usualLots, second, last];
-  if (drawn === null || asked.some((each, place) => each !== drawn?.asked[place]))
-    drawn = { asked, quotes: drawQuotes(market, second, last) };
+export function makerQuotes(market: DrawnMarket, second: number, last: number): Quotes {
+  if (
+    drawn?.second !== second ||
+    drawn.last !== last ||
+    drawn.market.seed !== market.seed ||
+    drawn.market.usualLots !== market.usualLots
+  )
+    drawn = { market, second, last, quotes: drawQuotes(market, second, last) };
   return drawn.quotes;
 }
 
-function drawQuotes(
-  market: { seed: number; usualLots: number },
-  second: number,
-  last: number,
-): Quotes {
-  const grid = gridOf(last);
-  const side = (turn: 1 | -1): Quote[] => {
-    const quotes: Quote[] = [];
-    let reached = last;
-    for (let zone = 0; zone < ZONES; zone += 1) {
-      const step = grid * 2 ** zone;
-      const usual = market.usualLots * SWELL ** zone;
-      let place = turn === 1 ? Math.floor(reached / step) : Math.ceil(reached / step);
-      for (let count = 0; count < LEVELS_A_ZONE; place += turn) {
-        const price = place * step + (mixedSeed(market.seed, place, zone) % grid);
-        if (turn * (price - reached) <= 0) continue;
-        if (price < 1) break;
-        reached = price;
-        count += 1;
-        const mood = mixedSeed(market.seed, place, zone, turn);
-        const spell = Math.floor((second + (mood % PATIENCE)) / PATIENCE);
-        const size = mixedSeed(mood, spell) / 4_294_967_296;
-        quotes.push({ price, lots: Math.max(1, Math.round(usual * (0.2 + 2.4 * size * size))) });
-      }
-    }
-    return quotes;
+function drawQuotes(market: DrawnMarket, second: number, last: number): Quotes {
+  return {
+    bids: new DrawnSide(market, second, last, -1),
+    asks: new DrawnSide(market, second, last, 1),
   };
-  return { bids: side(-1), asks: side(1) };
 }
 
-/** Takes lots away from the best quotes on, as a market order does that has just passed. */
-export function withoutFront(quotes: readonly Quote[], taken: number): readonly Quote[] {
-  if (taken === 0) return quotes;
-  const rest: Quote[] = [];
-  let left = taken;
-  for (const { price, lots } of quotes) {
-    const gone = Math.min(left, lots);
-    left -= gone;
-    if (gone < lots) rest.push({ price, lots: lots - gone });
+/** A side that is drawn as far as somebody looks: an order seldom comes out of the first zone. */
+class DrawnSide implements QuoteList {
+  readonly #market: DrawnMarket;
+  readonly #second: number;
+  readonly #turn: 1 | -1;
+  readonly #grid: number;
+  readonly #quotes: Quote[] = [];
+  #zone = 0;
+  #reached: number;
+
+  constructor(market: DrawnMarket, second: number, last: number, turn: 1 | -1) {
+    this.#market = market;
+    this.#second = second;
+    this.#turn = turn;
+    this.#grid = gridOf(last);
+    this.#reached = last;
   }
-  return rest;
+
+  at(place: number): Quote | undefined {
+    while (place >= this.#quotes.length && this.#zone < ZONES) this.#drawZone();
+    return this.#quotes[place];
+  }
+
+  #drawZone(): void {
+    const { seed, usualLots } = this.#market;
+    const [zone, turn, grid] = [this.#zone, this.#turn, this.#grid];
+    const start = startMixing(seed);
+    const step = grid * 2 ** zone;
+    const usual = usualLots * SWELL ** zone;
+    let reached = this.#reached;
+    let place = turn === 1 ? Math.floor(reached / step) : Math.ceil(reached / step);
+    for (let count = 0; count < LEVELS_A_ZONE; place += turn) {
+      const own = mixIn(mixIn(start, place), zone);
+      const price = place * step + ((own >>> 0) % grid);
+      if (turn * (price - reached) <= 0) continue;
+      if (price < 1) break;
+      reached = price;
+      count += 1;
+      const mood = mixIn(own, turn) >>> 0;
+      const spell = Math.floor((this.#second + (mood % PATIENCE)) / PATIENCE);
+      const size = (mixIn(startMixing(mood), spell) >>> 0) / 4_294_967_296;
+      const lots = Math.max(1, Math.round(usual * (0.2 + 2.4 * size * size)));
+      this.#quotes.push({ price, lots });
+    }
+    this.#reached = reached;
+    this.#zone += 1;
+  }
 }
 
 /** Distance between neighbouring prices near the last one: about a hundred-thousandth of it, a round number. */

@@ -3,7 +3,7 @@ import { BUY, OrderBook, SELL } from '../book/order-book.ts';
 import { volumeAtSecond } from '../prices/price-source.ts';
 import type { Side } from './order-kinds.ts';
 import type { Quote, Quotes } from './maker-quotes.ts';
-import { makerQuotes, withoutFront } from './maker-quotes.ts';
+import { makerQuotes } from './maker-quotes.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
 import type { Order, SimulationState } from './state.ts';
@@ -23,31 +23,83 @@ export function usualLotsOf({ rules, instrument }: SimulationState): number {
   return (USUAL_VALUE / Number(rules.startPrice)) * lotsPerCoin(instrument);
 }
 
-/** Returns what simulated traders offer now, without what the learner has just taken. */
-export function restingQuotes(simulation: Simulation): Quotes {
-  return { bids: quotesAgainst(simulation, 'sell'), asks: quotesAgainst(simulation, 'buy') };
-}
-
-/** Returns the quotes that an order of a side would meet, best first. */
-export function quotesAgainst(simulation: Simulation, side: Side): readonly Quote[] {
+/**
+ * Goes through the quotes that an order of a side would meet now, best first.
+ * @param limit In ticks: those beyond it are left out; null leaves out none.
+ */
+export function quotesAgainst(
+  simulation: Simulation,
+  side: Side,
+  limit: number | null = null,
+): Iterable<Quote> {
   const { state } = simulation;
   const market = { seed: state.seed, usualLots: usualLotsOf(state) };
-  const { bids, asks } = makerQuotes(market, state.now, lastTicks(simulation));
-  return side === 'buy'
-    ? withoutFront(asks, state.taken.asks)
-    : withoutFront(bids, state.taken.bids);
+  return quotesMet(makerQuotes(market, state.now, lastTicks(simulation)), state.taken, side, limit);
+}
+
+/** Goes through what an order of a side would meet up to its limit, best first, where lots have just been taken from the front. */
+export function* quotesMet(
+  quotes: Quotes,
+  taken: SimulationState['taken'],
+  side: Side,
+  limit: number | null,
+): Generator<Quote> {
+  const own = quotes[sideMet(side)];
+  let left = taken[sideMet(side)];
+  for (let place = 0; ; place += 1) {
+    const quote = own.at(place);
+    if (quote === undefined || !reaches(side, limit, quote.price)) return;
+    const gone = Math.min(left, quote.lots);
+    left -= gone;
+    if (gone === 0) yield quote;
+    else if (gone < quote.lots) yield { price: quote.price, lots: quote.lots - gone };
+  }
+}
+
+/** Names the side of the book that an order meets. */
+export const sideMet = (side: Side): 'bids' | 'asks' => (side === 'buy' ? 'asks' : 'bids');
+
+/** Fills lots from quotes, one after the other, as far as they go. */
+export function fillFrom(quotes: Iterable<Quote>, lots: number): Match[] {
+  const met: Match[] = [];
+  let left = lots;
+  if (left <= 0) return met;
+  for (const { price, lots: offered } of quotes) {
+    const taken = Math.min(left, offered);
+    met.push({ price, lots: taken });
+    left -= taken;
+    if (left === 0) break;
+  }
+  return met;
+}
+
+/** Returns the best price that an order of a side would meet; null when there is nobody. */
+export function bestAgainst(simulation: Simulation, side: Side): number | null {
+  const [best] = quotesAgainst(simulation, side);
+  return best?.price ?? null;
 }
 
 /** Counts the lots of others that stand at a price of a side. */
 export function restingLotsAt(simulation: Simulation, side: Side, price: number): number {
-  const own = quotesAgainst(simulation, side === 'buy' ? 'sell' : 'buy');
-  return own.find((quote) => quote.price === price)?.lots ?? 0;
+  for (const quote of quotesAgainst(simulation, side === 'buy' ? 'sell' : 'buy', price))
+    if (quote.price === price) return quote.lots;
+  return 0;
 }
 
 /** Returns whether a price is at least as good for the other side as a limit; null is any price. */
 export function reaches(side: Side, limit: number | null, price: number): boolean {
   if (limit === null) return true;
   return side === 'buy' ? price <= limit : price >= limit;
+}
+
+/** Walks the book for a number of lots without taking them: what an order would meet now, best price first. */
+export function previewFill(
+  simulation: Simulation,
+  side: Side,
+  limit: number | null,
+  lots: number,
+): Match[] {
+  return fillFrom(quotesAgainst(simulation, side, limit), lots);
 }
 
 /**
@@ -61,17 +113,10 @@ export function takeFromBook(
   limit: number | null,
   lots: number,
 ): Match[] {
-  const { state } = simulation;
-  const quotes = quotesAgainst(simulation, side).filter(({ price }) => reaches(side, limit, price));
-  if (quotes.length === 0 || lots <= 0) return [];
-  const { book, prices } = ladderOf(quotes.map(({ price }) => price));
-  const standing = side === 'buy' ? SELL : BUY;
-  for (const { price, lots: offered } of quotes)
-    book.submit(standing, prices.indexOf(price), offered);
-  const left = book.take(side === 'buy' ? BUY : SELL, side === 'buy' ? prices.length - 1 : 0, lots);
-  if (side === 'buy') state.taken.asks += lots - left;
-  else state.taken.bids += lots - left;
-  return fillsOf(book, prices).map(({ price, lots: met }) => ({ price, lots: met }));
+  const met = previewFill(simulation, side, limit, lots);
+  const { taken } = simulation.state;
+  for (const { lots: part } of met) taken[sideMet(side)] += part;
+  return met;
 }
 
 /**
@@ -86,14 +131,10 @@ export function meetResting(
 ): { order: Order; price: number; lots: number }[] {
   const { state, source } = simulation;
   const last = lastTicks(simulation);
-  const quotes = quotesAgainst(simulation, side).filter(({ price }) =>
-    orders.some((order) => reaches(side, order.price, price)),
-  );
-  const { book, prices } = ladderOf([
-    last,
-    ...orders.map((order) => order.price ?? last),
-    ...quotes.map(({ price }) => price),
-  ]);
+  const limits = orders.map((order) => order.price ?? last);
+  const farthest = side === 'buy' ? Math.max(...limits) : Math.min(...limits);
+  const quotes = [...quotesAgainst(simulation, side, farthest)];
+  const { book, prices } = ladderOf([last, ...limits, ...quotes.map(({ price }) => price)]);
   const own: BookSide = side === 'buy' ? BUY : SELL;
   const other: BookSide = side === 'buy' ? SELL : BUY;
   const owners = new Map<number, Order>();
@@ -117,8 +158,7 @@ export function meetResting(
   for (const { price, lots } of quotes) {
     const left = book.take(other, prices.indexOf(price), lots);
     collect();
-    if (side === 'buy') state.taken.asks += lots - left;
-    else state.taken.bids += lots - left;
+    state.taken[sideMet(side)] += lots - left;
   }
   return met;
 }

@@ -1,7 +1,8 @@
 import { priceAtSecond, volumeAtSecond } from '../prices/price-source.ts';
 import { mixedSeed } from '../random/mixed-seed.ts';
+import type { Quote } from './maker-quotes.ts';
 import type { Side } from './order-kinds.ts';
-import { restingQuotes } from './match.ts';
+import { quotesAgainst } from './match.ts';
 import { isResting } from './order-list.ts';
 import { firstSecond } from './read-candles.ts';
 import type { Simulation } from './simulation.ts';
@@ -45,11 +46,10 @@ export function readPrice(simulation: Simulation): number {
 /** Reads the book as it stands, best prices first. The learner's orders are in it wherever they stand. */
 export function readBook(simulation: Simulation, rows = 20): BookSnapshot {
   const { state } = simulation;
-  const { bids, asks } = restingQuotes(simulation);
   const ticks = ticksPerUnit(state.instrument);
   const perCoin = lotsPerCoin(state.instrument);
-  const side = (quotes: readonly { price: number; lots: number }[], which: Side): BookRow[] => {
-    const levels = new Map(quotes.map(({ price, lots }) => [price, { lots, own: 0 }]));
+  const side = (quotes: Iterable<Quote>, which: Side): BookRow[] => {
+    const levels = new Map(Array.from(quotes, ({ price, lots }) => [price, { lots, own: 0 }]));
     for (const order of state.orders) {
       if (order.side !== which || !isResting(order)) continue;
       const level = levels.get(order.price) ?? { lots: 0, own: 0 };
@@ -72,7 +72,10 @@ export function readBook(simulation: Simulation, rows = 20): BookSnapshot {
         };
       });
   };
-  return { bids: side(bids, 'buy'), asks: side(asks, 'sell') };
+  return {
+    bids: side(quotesAgainst(simulation, 'sell'), 'buy'),
+    asks: side(quotesAgainst(simulation, 'buy'), 'sell'),
+  };
 }
 
 /** What is older is no news, in seconds; nor does a market without volume get searched to its beginning. */

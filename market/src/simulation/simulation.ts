@@ -1,3 +1,4 @@
+import { plainCopy } from '../plain-copy.ts';
 import type { CandleSeries } from '../csv/candle-csv.ts';
 import { candleMarket } from '../prices/candle-market.ts';
 import type { PriceSource } from '../prices/price-source.ts';
@@ -131,7 +132,7 @@ function freshState(preset: PresetName, seed: number, rules: Preset): Simulation
 
 /** Returns a copy of a simulation's state to be kept, as plain JSON. */
 export function saveSimulation({ state }: Simulation): SimulationState {
-  return structuredClone(state);
+  return plainCopy(state);
 }
 
 /**
@@ -140,7 +141,7 @@ export function saveSimulation({ state }: Simulation): SimulationState {
  * @throws RangeError when they are missing or not the ones that it was started on.
  */
 export function resumeSimulation(saved: SimulationState, series?: CandleSeries): Simulation {
-  const state = structuredClone(saved);
+  const state = plainCopy(saved);
   // An earlier engine could leave a leg behind that had filled more than it was still to fill.
   state.orders = state.orders.filter(({ lots, filled }) => lots > filled);
   const source = sourceOf(state, series);

@@ -1,5 +1,5 @@
 import type { Decimal } from '../money/decimal.ts';
-import { compared, decimal, decimalText, rounded, times } from '../money/decimal.ts';
+import { compared, decimal, decimalText, rounded, tenTo, times } from '../money/decimal.ts';
 import type { Instrument } from './presets.ts';
 import type { RejectedField } from './rejections.ts';
 import { RejectedCommand } from './rejections.ts';
@@ -40,7 +40,10 @@ export function quantityText(instrument: Instrument, lots: number): string {
 
 /** Counts a decimal number of coins in lots, rounded down. */
 export function lotsIn(instrument: Instrument, coins: string | Decimal): number {
-  return Number(rounded(times(coins, lotsPerCoin(instrument)), 1, 'down').units);
+  const { units, scale } = decimal(coins);
+  const finer = scale - instrument.quantityDigits;
+  if (finer <= 0) return Number(units * tenTo(-finer));
+  return Number(rounded({ units, scale: finer }, 1, 'down').units);
 }
 
 /**
@@ -92,7 +95,7 @@ export function readLots(
 }
 
 function inSteps(amount: Decimal, digits: number): bigint | null {
-  const steps = times(amount, { units: 10n ** BigInt(digits), scale: 0 });
+  const steps = times(amount, { units: tenTo(digits), scale: 0 });
   const whole = rounded(steps, 1, 'down');
   return compared(whole, steps) === 0 ? whole.units : null;
 }

@@ -13,8 +13,8 @@ export interface Holding {
 }
 
 /** Smallest steps of coins and money. */
-const LOT = '0.00000001';
-const CENT = '0.01';
+const LOT = decimal('0.00000001');
+const CENT = decimal('0.01');
 
 /** Starts with cash and no coins. */
 export function startHolding(cash: Amount): Holding {

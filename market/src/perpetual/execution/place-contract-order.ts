@@ -22,10 +22,9 @@ export type ContractDraft = Omit<RestingOrder, 'price'> & { price: number | null
  */
 export function placeContractOrder(run: Run, id: string, order: PerpetualOrder): void {
   const draft = draftContractOrder(run, id, order);
-  const quotes = quotesFor(run, draft.side, draft.price);
-  if (draft.price === null && quotes.length === 0)
-    throw new RejectedPerpetual('empty-book', 'kind');
-  if (order.postOnly === true && quotes.length > 0) {
+  const [best] = quotesFor(run, draft.side, draft.price);
+  if (draft.price === null && best === undefined) throw new RejectedPerpetual('empty-book', 'kind');
+  if (order.postOnly === true && best !== undefined) {
     throw new RejectedPerpetual('post-only-crosses', 'postOnly');
   }
   record(run, { type: 'order-placed', order: id });

@@ -1,19 +1,15 @@
 import type { Quote } from '../../simulation/maker-quotes.ts';
-import { withoutFront } from '../../simulation/maker-quotes.ts';
+import { fillFrom, quotesMet, sideMet } from '../../simulation/match.ts';
 import type { Run } from '../run.ts';
 import type { OrderSide } from '../state.ts';
 
-/** Returns what an order of a side would meet at a limit (null takes any price), best first. */
+/** Goes through what an order of a side would meet at a limit (null takes any price), best first. */
 export function quotesFor(
   { state, moment, venue }: Run,
   side: OrderSide,
   limit: number | null,
-): readonly Quote[] {
-  const { bids, asks } = venue.quotes(moment);
-  const quotes =
-    side === 'buy' ? withoutFront(asks, state.taken.asks) : withoutFront(bids, state.taken.bids);
-  if (limit === null) return quotes;
-  return quotes.filter(({ price }) => (side === 'buy' ? price <= limit : price >= limit));
+): Iterable<Quote> {
+  return quotesMet(venue.quotes(moment), state.taken, side, limit);
 }
 
 /** Takes lots from what others offer, and remembers it for the rest of the second. */
@@ -23,14 +19,8 @@ export function takeQuotes(
   limit: number | null,
   lots: number,
 ): { met: Quote[]; left: number } {
-  const met: Quote[] = [];
-  let left = lots;
-  for (const { price, lots: offered } of quotesFor(run, side, limit)) {
-    if (left === 0) break;
-    const taken = Math.min(left, offered);
-    met.push({ price, lots: taken });
-    left -= taken;
-  }
-  run.state.taken[side === 'buy' ? 'asks' : 'bids'] += lots - left;
-  return { met, left };
+  const met = fillFrom(quotesFor(run, side, limit), lots);
+  const taken = met.reduce((sum, { lots: part }) => sum + part, 0);
+  run.state.taken[sideMet(side)] += taken;
+  return { met, left: lots - taken };
 }

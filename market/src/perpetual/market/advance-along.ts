@@ -1,6 +1,6 @@
-import { advancePerpetual } from '../advance-perpetual.ts';
+import { advancePerpetual, idleUntil } from '../advance-perpetual.ts';
 import type { PerpetualEvent } from '../events.ts';
-import { watchedPrices } from '../insight/watched-prices.ts';
+import { isWatched, watchedPrices } from '../insight/watched-prices.ts';
 import type { PerpetualState } from '../state.ts';
 import type { Venue } from '../venue.ts';
 import type { ContractPath } from './contract-path.ts';
@@ -24,8 +24,11 @@ export function* passAlong(
 ): Generator<Passage> {
   let current = state;
   while (current.at < to) {
-    const moment = path.nextWatched(current.at, to, watchedPrices(current));
-    const passed = advancePerpetual(current, [moment], venue);
+    const watched = watchedPrices(current);
+    const moment = path.nextWatched(current.at, to, watched);
+    const passed = isWatched(watched, moment)
+      ? advancePerpetual(current, [moment], venue)
+      : { state: idleUntil(current, moment.at), events: [] };
     yield passed;
     current = passed.state;
   }

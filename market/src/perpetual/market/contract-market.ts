@@ -70,8 +70,8 @@ export interface ContractMarket {
   readonly venue: Venue;
   /** The account now. */
   state: PerpetualState;
-  /** What has happened, the last {@link MAX_EVENTS} of it. */
-  events: PerpetualEvent[];
+  /** What has happened, the last {@link MAX_EVENTS} of it: written on as the market goes on. */
+  readonly events: PerpetualEvent[];
   plot: ContractPlot;
   /** The positions of the account, oldest first. */
   positions: readonly ContractPosition[];
@@ -179,13 +179,17 @@ export function submitContract(
   guard?: PlanGuard,
 ): ContractResult {
   const { state: before, path, venue } = market;
-  if (before.commandIds.includes(command.id)) return { accepted: true, events: [] };
-  if (isContractOver(market)) {
+  if (isContractOver(market) && !before.commandIds.includes(command.id)) {
     return { accepted: false, rejection: { code: 'market-ended', field: 'type', values: {} } };
   }
-  if (isChartCommand(command)) return mark(market, command);
+  if (isChartCommand(command))
+    return before.commandIds.includes(command.id)
+      ? { accepted: true, events: [] }
+      : mark(market, command);
   const result = submitPerpetual(before, command, path.momentAt(before.at), venue);
   if (!result.accepted) return { accepted: false, rejection: result.rejection };
+  // It was accepted before.
+  if (result.state === before) return { accepted: true, events: [] };
   const judged = judgeCommand(market, command, guard ?? null);
   const rejection = planRejection(judged);
   if (rejection !== null) return { accepted: false, rejection };
@@ -256,7 +260,9 @@ export function plannedAccount(market: ContractMarket): PlannedAccount {
 
 function remember(market: ContractMarket, happened: readonly PerpetualEvent[]): void {
   if (happened.length === 0) return;
-  market.events = [...market.events, ...happened].slice(-MAX_EVENTS);
+  const { events } = market;
+  for (const event of happened) events.push(event);
+  if (events.length > MAX_EVENTS) events.splice(0, events.length - MAX_EVENTS);
   const { instrument } = market.state;
   const day = market.held?.day ?? null;
   market.positions = recordPositions(market.positions, happened, { instrument, day });

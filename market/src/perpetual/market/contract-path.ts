@@ -56,10 +56,13 @@ export function contractPath({ source, state }: Simulation): ContractPath {
       const index = barAt(at);
       const start = startOf(index);
       const next = Math.min(end, start + barSeconds);
-      if (mayReach(watched, source.bar(index))) {
+      const { low, high } = source.bar(index);
+      if (mayReach(watched, low, high)) {
         const prices = pricesOf(index);
         for (; at < next; at += 1) {
-          const moment = drawMoment(seed, at, prices[at - start] as number);
+          const last = prices[at - start] as number;
+          if (!mayReach(watched, last, last)) continue;
+          const moment = drawMoment(seed, at, last);
           if (isWatched(watched, moment)) return moment;
         }
       }
@@ -106,11 +109,8 @@ function waitsForNoPrice({ mark, last }: WatchedPrices): boolean {
   return [mark, last].every(({ low, high }) => low === -Infinity && high === Infinity);
 }
 
-/** Returns whether a bar of last prices may come to one that is watched. */
-function mayReach(
-  { mark, last }: WatchedPrices,
-  { low, high }: { low: number; high: number },
-): boolean {
+/** Returns whether last prices of a range, or a mark price drawn from one of them, may come to a price that is watched. */
+function mayReach({ mark, last }: WatchedPrices, low: number, high: number): boolean {
   const marks = markRange(low, high);
   return marks.low <= mark.low || marks.high >= mark.high || low <= last.low || high >= last.high;
 }

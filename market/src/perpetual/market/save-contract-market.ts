@@ -1,3 +1,4 @@
+import { plainCopy } from '../../plain-copy.ts';
 import type { CandleSeries } from '../../csv/candle-csv.ts';
 import { resumeSimulation, saveSimulation } from '../../simulation/simulation.ts';
 import type { SimulationState } from '../../simulation/state.ts';
@@ -43,9 +44,9 @@ export function saveContractMarket({
     market: saveSimulation(simulation),
     account: savePerpetual(state),
     events: events.map(writeEvent),
-    plot: { start: savePerpetual(plot.start), script: structuredClone(plot.script) },
-    ...(positions.length > 0 && { positions: structuredClone(positions) }),
-    ...(held !== null && { held: structuredClone(held) }),
+    plot: { start: savePerpetual(plot.start), script: plainCopy(plot.script) },
+    ...(positions.length > 0 && { positions: plainCopy(positions) }),
+    ...(held !== null && { held: plainCopy(held) }),
   };
 }
 
@@ -64,12 +65,12 @@ export function resumeContractMarket(
   return openContractMarket(resumeSimulation(market, series), {
     state,
     events: told,
-    plot: { start: resumePerpetual(plot.start), script: structuredClone(plot.script) },
+    plot: { start: resumePerpetual(plot.start), script: plainCopy(plot.script) },
     // Markets that were saved before positions were have them in what happened.
-    positions: structuredClone(
+    positions: plainCopy(
       positions ?? recordPositions([], told, { instrument: state.instrument, day: null }),
     ),
-    held: held === undefined ? null : structuredClone(held),
+    held: held === undefined ? null : plainCopy(held),
   });
 }
 

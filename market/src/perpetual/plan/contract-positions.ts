@@ -2,7 +2,7 @@ import { compared, decimalText, minus, plus } from '../../money/decimal.ts';
 import { REPRIEVE } from '../../simulation/read-plan.ts';
 import type { Instrument } from '../../simulation/presets.ts';
 import type { PerpetualEvent } from '../events.ts';
-import { moneyText } from '../money-texts.ts';
+import { money, moneyText } from '../money-texts.ts';
 import { worth } from '../rules/amounts.ts';
 import type { Direction } from '../rules/required-margin.ts';
 
@@ -122,8 +122,6 @@ function opened(
 }
 
 function record(position: ContractPosition, event: PerpetualEvent, instrument: Instrument): void {
-  const added = (sum: string, value: bigint) =>
-    decimalText(plus(sum, moneyText(instrument, value)));
   switch (event.type) {
     case 'filled': {
       const { order, lots, price, result } = event;
@@ -131,16 +129,16 @@ function record(position: ContractPosition, event: PerpetualEvent, instrument: I
         position.lots += lots;
         position.open += lots;
         if (position.most !== undefined) position.most = Math.max(position.most, position.open);
-        position.entryValue = added(position.entryValue, worth(price, lots));
+        position.entryValue = added(instrument, position.entryValue, worth(price, lots));
         if (!position.orders.includes(order)) position.orders.push(order);
       } else {
         position.open -= lots;
-        position.exitValue = added(position.exitValue, worth(price, lots));
+        position.exitValue = added(instrument, position.exitValue, worth(price, lots));
       }
       return;
     }
     case 'liquidated':
-      position.exitValue = added(position.exitValue, worth(event.mark, position.open));
+      position.exitValue = added(instrument, position.exitValue, worth(event.mark, position.open));
       position.open = 0;
       position.forced = true;
       return;
@@ -160,6 +158,10 @@ function record(position: ContractPosition, event: PerpetualEvent, instrument: I
     default:
   }
 }
+
+/** Adds ticks × lots to a sum, as a decimal text of the currency. */
+const added = (instrument: Instrument, sum: string, value: bigint): string =>
+  decimalText(plus(sum, money(instrument, value)));
 
 type ExitEvent = { at: number; exit: string };
 

@@ -87,27 +87,55 @@ export function maxLeverageOf(value: bigint, { frame, unitsPerCurrency }: Terms)
  * @returns Null when no price above 0 closes it.
  */
 export function liquidationTicks(exposure: Exposure, terms: Terms): number | null {
-  const closes = (ticks: number): boolean => isLiquidated(exposure, ticks, terms);
   const { direction, lots, entryValue, behind } = exposure;
   // Beyond this price nothing is left at all.
   const bankrupt = Number(
     (direction === 'long' ? entryValue - behind : entryValue + behind) / BigInt(lots),
   );
-  if (direction === 'short') return searchFirst(0, bankrupt + 1, closes);
-  let safe = Math.max(1, bankrupt + 1, Math.ceil(Number(entryValue) / lots));
-  while (closes(safe)) safe *= 2;
-  const steps = searchFirst(0, safe, (step) => closes(safe - step));
+  const par = Math.ceil(Number(entryValue) / lots);
+  const expected = crossing(bankrupt, par, (ticks) =>
+    Number(equityAt(exposure, ticks) - requiredMargin(exposure, ticks, terms)),
+  );
+  if (direction === 'short') {
+    return searchFirst(0, bankrupt + 1, expected, (ticks) => isLiquidated(exposure, ticks, terms));
+  }
+  let safe = Math.max(1, bankrupt + 1, par);
+  while (isLiquidated(exposure, safe, terms)) safe *= 2;
+  const steps = searchFirst(0, safe, safe - expected, (step) =>
+    isLiquidated(exposure, safe - step, terms),
+  );
   return steps === safe ? null : safe - steps;
 }
 
-/** Finds the first whole number above `from` of which something holds; it holds of all above, and of `to`. */
-function searchFirst(from: number, to: number, holds: (candidate: number) => boolean): number {
+/** Estimates where what is left becomes what has to be left: within a tier, the one goes straight to the other. */
+function crossing(bankrupt: number, par: number, spare: (ticks: number) => number): number {
+  const missing = -spare(bankrupt);
+  const whole = missing + spare(par);
+  return whole > 0 ? Math.round(bankrupt + ((par - bankrupt) * missing) / whole) : bankrupt;
+}
+
+/**
+ * Finds the first whole number above `from` of which something holds; it holds of all above, and of `to`.
+ * @param expected Where it is likely: it is looked for from there outwards, and then halfway.
+ */
+function searchFirst(
+  from: number,
+  to: number,
+  expected: number,
+  holds: (candidate: number) => boolean,
+): number {
   let below = from;
   let above = to;
-  while (above - below > 1) {
-    const middle = below + Math.floor((above - below) / 2);
-    if (holds(middle)) above = middle;
-    else below = middle;
+  let middle = Math.min(to - 1, Math.max(from + 1, expected));
+  for (let stride = 1; above - below > 1; stride *= 2) {
+    if (middle <= below || middle >= above) middle = below + Math.floor((above - below) / 2);
+    if (holds(middle)) {
+      above = middle;
+      middle -= stride;
+    } else {
+      below = middle;
+      middle += stride;
+    }
   }
   return above;
 }

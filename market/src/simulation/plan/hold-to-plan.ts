@@ -8,7 +8,7 @@ import {
 } from '../../plan/held-plan.ts';
 import { judgeEntry } from '../../plan/judge-order.ts';
 import { draftOrders } from '../draft-order.ts';
-import { previewFill } from '../execute.ts';
+import { previewFill } from '../match.ts';
 import { holdingOf, valueOf } from '../funds.ts';
 import { triggersBelow, type NewOrder } from '../order-list.ts';
 import type { OrderRequest } from '../order-kinds.ts';

@@ -1,6 +1,7 @@
 import { publishedAhead } from '@chandelle/contract/episode-limits';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import { blindSeries } from '@chandelle/market/episodes/blind-stretch';
+import { shareSeconds } from '@chandelle/market/prices/candle-market';
 import { resumeSimulation, type Simulation } from '@chandelle/market/simulation/simulation';
 import type { simulations } from '../tables.ts';
 import { apiError } from '../../../platform/api-error.ts';
@@ -64,6 +65,6 @@ export function seriesOf(episodes: EpisodeLibrary, row: Row): CandleSeries | nul
   const blind = blindSeries(series, days, seed, hidden);
   const [oldest] = drawn.keys();
   if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
-  drawn.set(key, blind);
+  drawn.set(key, hidden.week === undefined ? blind : shareSeconds(blind));
   return blind;
 }

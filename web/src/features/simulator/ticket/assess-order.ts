@@ -11,9 +11,9 @@ import {
 } from '@chandelle/market/money/decimal';
 import { sizePosition } from '@chandelle/market/risk/position-size';
 import { readAccount } from '@chandelle/market/simulation/read-account';
-import { previewFill, lotsForCash } from '@chandelle/market/simulation/execute';
+import { lotsForCash } from '@chandelle/market/simulation/execute';
 import { valueOf } from '@chandelle/market/simulation/funds';
-import { quotesAgainst } from '@chandelle/market/simulation/match';
+import { bestAgainst, previewFill } from '@chandelle/market/simulation/match';
 import type { OrderKind } from '@chandelle/market/simulation/order-kinds';
 import { lastTicks, type Simulation } from '@chandelle/market/simulation/simulation';
 import { lotsIn, priceOf, quantityOf, quantityText } from '@chandelle/market/simulation/units';
@@ -122,8 +122,7 @@ function priceOfTicket(simulation: Simulation, fields: PricedFields): Decimal {
   const typed = field === null ? null : readAmount(fields[field]);
   if (typed !== null && compared(typed, zero) > 0) return typed;
   const { instrument } = simulation.state;
-  const best = quotesAgainst(simulation, fields.side)[0]?.price;
-  return priceOf(instrument, best ?? lastTicks(simulation));
+  return priceOf(instrument, bestAgainst(simulation, fields.side) ?? lastTicks(simulation));
 }
 
 /** Returns what a market order meets in the book as it is; null when the book does not hold that much. */
