@@ -20,6 +20,7 @@ import { scale } from './src/scale.ts';
 import { signIn } from './src/sign-in.ts';
 import { speech } from './src/speech.ts';
 import { freshStart, start } from './src/start.ts';
+import { traffic } from './src/traffic.ts';
 
 /** Every benchmark by its name: `npm run bench -- NAME…`. */
 const benchmarks: Record<string, Benchmark> = {
@@ -43,6 +44,7 @@ const benchmarks: Record<string, Benchmark> = {
   review,
   retention,
   scale,
+  traffic,
   pages,
   peers,
 };
