@@ -53,7 +53,7 @@ export const mailPieces: readonly MailPiece[] = [
     text: 'Sécuriser mon compte',
     detail: 'mène à lumina.example.acces-verif.example/compte',
     trap: true,
-    why: 'Lisez ce qui précède la première barre, en partant de la fin. Le site est « acces-verif.example ». Le nom de Lumina, devant, est un décor.',
+    why: 'Regardez juste avant la barre « / ». Le vrai site est « acces-verif.example ». Le nom de Lumina, collé devant, n’est là que pour vous rassurer.',
   },
   {
     id: 'phrase',
@@ -67,7 +67,7 @@ export const mailPieces: readonly MailPiece[] = [
     place: 'letter',
     text: 'Un conseiller vous appellera. Dictez-lui le code à six chiffres de votre application.',
     trap: true,
-    why: 'Ce code est le second verrou de votre compte. Qui vous le demande est en train de l’ouvrir.',
+    why: 'Ce code est le second verrou de votre compte. La personne qui vous le demande est en train de l’ouvrir.',
   },
   {
     id: 'transfer',

@@ -32,7 +32,7 @@ export function describeCandle(
     return {
       tone: 'plain',
       lead: 'À vous.',
-      text: 'Touchez la bougie qui vous paraît avoir un nom, ou celle qui finit une tendance.',
+      text: 'Touchez une bougie qui ressemble à un marteau, ou la dernière de cinq bougies qui montent, ou qui descendent.',
     };
   const { trend, patterns } = reading;
   const names = patterns.map((id) => patternTexts[id].one);
@@ -56,7 +56,7 @@ export function describeCandle(
 /** Says how far the task is. */
 export function sayGoals({ trend, hammer }: Found, done: boolean): string {
   if (done)
-    return 'C’est fait. Une pièce dessine une tendance presque à chaque tirage, et un marteau une fois sur douze.';
+    return 'C’est fait. Une pièce dessine une tendance presque à chaque tirage, et un marteau moins d’une fois sur dix.';
   return trend
     ? 'La tendance est trouvée. Il vous manque le marteau.'
     : hammer

@@ -61,7 +61,7 @@ export default function CoinWalk({ title }: FigureProps<'coin-walk'>) {
           <span className="task-keys">
             , ou passez de l’une à l’autre au clavier, par les flèches
           </span>
-          {'. '}En gris, cent tirages d’avant. La pièce est juste.
+          {'. '}En gris, cent autres tirages. La pièce n’est pas truquée.
         </>
       }
       description={`Les ${COIN_CANDLES} bougies d’un prix que seule une pièce fait bouger, sur un éventail dans lequel finissent dix-neuf tirages sur vingt. Un curseur passe d’une bougie à l’autre et dit ses mesures, puis la figure ou la tendance qui finit avec elle.`}
