@@ -39,11 +39,21 @@ it('explains what is touched, traps and honest words alike, and is done when all
     expect(document.activeElement).toBe(piece);
   }
   expect(taskText()).toContain('Tâche faite : ');
+  expect(taskText()).toContain('En chemin, vous avez soupçonné une phrase honnête.');
   expect(screen.getAllByRole('button', { name: / : piège$/u })).toHaveLength(6);
   // What was found can be read again.
   await user.click(pieces()[0] as Element);
   expect(captionText()).toContain('Un tiret et un mot de plus');
   expect(taskText()).toContain('Tâche faite : ');
+});
+
+it('says so when no honest phrase was suspected, whatever is read again afterwards', async () => {
+  const user = userEvent.setup();
+  render(<FalseMail />);
+  for (const { text } of traps)
+    await user.click(pieces().find(({ textContent }) => textContent?.includes(text)) as Element);
+  await user.click(screen.getByRole('button', { name: 'Bonjour Inès,' }));
+  expect(taskText()).toContain('sans soupçonner une seule phrase honnête.');
 });
 
 it('names only sites that nobody can own', () => {

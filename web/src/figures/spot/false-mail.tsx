@@ -11,6 +11,8 @@ import { mailPieces, traps, type MailPiece } from './mail-pieces.ts';
 /** A mail that wants codes and coins: one touches what is wrong with it, and is told why. */
 export default function FalseMail({ title }: FigureProps<'false-mail'>) {
   const [touched, setTouched] = useState<readonly string[]>([]);
+  /** Honest phrases that were taken for traps before the last trap was found. */
+  const [suspected, setSuspected] = useState(0);
   const last = mailPieces.find(({ id }) => id === touched.at(-1));
   const found = traps.filter(({ id }) => touched.includes(id)).length;
   const reached = found === traps.length;
@@ -18,13 +20,17 @@ export default function FalseMail({ title }: FigureProps<'false-mail'>) {
   const head = mailPieces.filter(({ place }) => place === 'head');
   const letter = mailPieces.filter(({ place }) => place !== 'head');
 
+  const touch = ({ id, trap }: MailPiece) => {
+    if (!reached && !trap && !touched.includes(id)) setSuspected(suspected + 1);
+    // The one that was touched last is the one that is explained.
+    setTouched([...touched.filter((other) => other !== id), id]);
+  };
   const draw = (piece: MailPiece) => (
     <Piece
       key={piece.id}
       piece={piece}
       touched={touched.includes(piece.id)}
-      // The one that was touched last is the one that is explained.
-      onTouch={() => setTouched([...touched.filter((id) => id !== piece.id), piece.id])}
+      onTouch={() => touch(piece)}
     />
   );
 
@@ -53,18 +59,24 @@ export default function FalseMail({ title }: FigureProps<'false-mail'>) {
         />
       )}
       <Task
-        instruction={`Trouvez les ${traps.length} pièges du message.`}
+        instruction={`Trouvez les ${traps.length} pièges du message. Laissez les phrases honnêtes.`}
         done={done}
-        spoken={reached ? FOUND : ''}
+        spoken={reached ? describeFound(suspected) : ''}
       >
-        {done ? FOUND : `${found} sur ${traps.length} pour l’instant.`}
+        {done ? describeFound(suspected) : `${found} sur ${traps.length} pour l’instant.`}
       </Task>
     </FigureFrame>
   );
 }
 
-const FOUND =
-  'Vous les avez tous. Fermez le message, tapez vous-même l’adresse de la plateforme, et regardez s’il s’y passe quelque chose.';
+/** Says what one found, and how many honest phrases one took for traps on the way. */
+function describeFound(suspected: number): string {
+  const way =
+    suspected === 0
+      ? 'Vous les avez tous, sans soupçonner une seule phrase honnête.'
+      : `Vous les avez tous. En chemin, vous avez soupçonné ${suspected === 1 ? 'une phrase honnête' : `${suspected} phrases honnêtes`}.`;
+  return `${way} Fermez le message, tapez vous-même l’adresse de la plateforme, et regardez s’il s’y passe quelque chose.`;
+}
 
 interface PieceProps {
   piece: MailPiece;
