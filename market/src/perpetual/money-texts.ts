@@ -1,5 +1,5 @@
 import type { Amount, Decimal } from '../money/decimal.ts';
-import { compared, decimalText, rounded } from '../money/decimal.ts';
+import { compared, decimalText, rounded, tenTo } from '../money/decimal.ts';
 import type { Instrument } from '../simulation/presets.ts';
 import type { RejectedField } from '../simulation/rejections.ts';
 import { requireAmount } from '../simulation/units.ts';
@@ -24,7 +24,7 @@ export function moneyUnits(instrument: Instrument, amount: Amount): bigint | nul
   const unit = { units: 1n, scale: digitsOf(instrument) };
   const whole = rounded(amount, unit, 'down');
   if (compared(whole, amount) !== 0) return null;
-  return (whole.units * 10n ** BigInt(unit.scale)) / 10n ** BigInt(whole.scale);
+  return (whole.units * tenTo(unit.scale)) / tenTo(whole.scale);
 }
 
 /**
