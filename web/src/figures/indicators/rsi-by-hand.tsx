@@ -68,7 +68,7 @@ export default function RsiByHand({ title }: FigureProps<'rsi-by-hand'>) {
         text={
           change === 0
             ? 'Sans variation, les deux moyennes perdent un cinquième. La part des hausses reste la même, donc le RSI aussi.'
-            : `${change > 0 ? 'Hausse' : 'Baisse'} de ${withUnit(Math.abs(change))} : le gain moyen vaut ${formatInteger(gains)}, la perte moyenne ${formatInteger(losses)}.`
+            : `${change > 0 ? 'Hausse' : 'Baisse'} de ${withUnit(Math.abs(change))}, et le gain moyen vaut ${formatInteger(gains)}, la perte moyenne ${formatInteger(losses)}.`
         }
       />
     </FigureFrame>

@@ -127,9 +127,9 @@ describe('edge-confidence', () => {
 describe('regular-buying', () => {
   it('helps in a fall and costs in a rise', () => {
     render(<RegularBuying />);
-    expect(captionText()).toContain('Étaler a mieux payé');
+    expect(captionText()).toContain('étaler rapporte plus.');
     choose('Hausse');
-    expect(captionText()).toContain('Étaler a coûté');
+    expect(captionText()).toContain('étaler rapporte moins.');
     expect(captionText()).toContain('contre 6 126 USDT en une fois');
     slide('Nombre d’achats', 1);
     expect(facts()[2]).toBe('6 126 USDT');
