@@ -70,7 +70,7 @@ export const orderCases: CaseSet = {
       why: {
         'Rien, il est prêt': 'À 48 500, votre vente gagne. De quel côté un short perd-il ?',
         'Son prix':
-          'Un short perd quand le prix monte. À 48 500, ce stop vous ferait sortir en gain, et rien ne vous protège au-dessus.',
+          'Un short perd quand le prix monte, et rien ne vous protège au-dessus de 50 000. À 48 500, certaines plateformes refuseraient cet ordre, d’autres vous sortiraient en gain.',
         'Son déclencheur': 'Le prix de référence est le bon choix.',
         [box]: 'Elle est cochée, et doit le rester.',
       },

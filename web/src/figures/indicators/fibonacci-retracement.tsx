@@ -116,7 +116,7 @@ export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-r
             ? `Le creux à ${formatInteger(TURN)} « respecte » le niveau ${percent(nearest.ratio)}.`
             : `Le creux à ${formatInteger(TURN)} ne touche aucun niveau.`
         }
-        text={`Le plus proche, ${percent(nearest.ratio)} à ${formatInteger(nearest.price)}, est à ${withUnit(distance)}. Avec cette tolérance, les cinq niveaux couvrent ${formatInteger(100 * share)} % du mouvement : un prix tiré au hasard y tomberait aussi souvent.`}
+        text={`Le plus proche, ${percent(nearest.ratio)} à ${formatInteger(nearest.price)}, est à ${withUnit(distance)}. Avec cette tolérance, les cinq niveaux couvrent ${formatInteger(100 * share)} % du mouvement. Un prix tiré au hasard y tomberait aussi souvent.`}
       />
     </FigureFrame>
   );

@@ -78,7 +78,7 @@ function makeCaption(
     return {
       tone: 'plain',
       lead: `${firstTry} sur ${readingRounds.length} du premier coup.`,
-      text: 'Une lecture juste peut être suivie d’un mouvement contraire : on juge une décision sur ce que l’on savait.',
+      text: 'Le prix peut contredire une lecture juste. Jugez vos décisions sur ce que vous saviez ce jour-là.',
     } as const;
   }
   const last = round.readings[picked.at(-1) ?? -1];
@@ -104,7 +104,7 @@ function futureOf(round: ReadingRound): string {
   const today = past.at(-1)?.close ?? Number.NaN;
   const change = (price: number) => signedPercent(100 * (price / today - 1));
   const closes = future.map(({ close }) => close);
-  return `${formatCount(FUTURE, 'jour')} plus tard : ${change(closes.at(-1) ?? Number.NaN)}. Clôture la plus haute : ${change(Math.max(...closes))} ; la plus basse : ${change(Math.min(...closes))}. Votre lecture n’en devient ni plus juste, ni plus fausse.`;
+  return `${formatCount(FUTURE, 'jour')} plus tard, ${change(closes.at(-1) ?? Number.NaN)}. Entre-temps, la clôture la plus haute est à ${change(Math.max(...closes))}, la plus basse à ${change(Math.min(...closes))}. Votre lecture n’en devient ni plus juste, ni plus fausse.`;
 }
 
 function tableOf(round: ReadingRound, revealed: boolean) {

@@ -57,10 +57,10 @@ export default function IndicatorVotes({ title }: FigureProps<'indicator-votes'>
 
 function verdict(link: number, name: string): string {
   if (Math.abs(link) > 0.75)
-    return `${name} et RSI disent presque la même chose : leur accord n’est pas une seconde preuve.`;
+    return `${name} et RSI disent presque la même chose. Leur accord n’est pas une seconde preuve.`;
   if (Math.abs(link) > 0.4)
-    return `${name} et RSI se recoupent en partie : leur accord compte moins qu’il n’y paraît.`;
-  return `${name} et RSI regardent deux choses différentes : leur accord apporte une information.`;
+    return `${name} et RSI se recoupent en partie. Leur accord compte moins qu’il n’y paraît.`;
+  return `${name} et RSI regardent deux choses différentes. Leur accord vous apprend quelque chose.`;
 }
 
 function summary(): string {

@@ -128,7 +128,7 @@ export const readingRounds: readonly ReadingRound[] = [
       {
         text: 'J’achète selon mon plan, à la taille qu’il prévoit.',
         right: true,
-        why: 'Vos six réponses sont là. Tendance, RSI resté au-dessus de 40, bandes moins larges qu’il y a vingt jours, zone tracée d’avance, longue mèche basse, stop à une demi-ATR sous la mèche. De 84 320, vous risquez 6 520 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,2. C’est sous 1:3, et votre raison est écrite.',
+        why: 'Vos six réponses sont là. Tendance, RSI resté au-dessus de 40, bandes moins larges qu’il y a vingt jours, zone tracée d’avance, longue mèche basse, stop à une demi-ATR sous la mèche. De 84 320, vous risquez 6 520 pour viser l’ancien sommet, 14 290 plus haut, soit 1:2,2. C’est sous 1:3. Écrivez votre raison, par exemple cette mèche au niveau tracé d’avance.',
       },
     ],
   },

@@ -67,8 +67,8 @@ export default function RsiByHand({ title }: FigureProps<'rsi-by-hand'>) {
         lead={`Le RSI passe de ${formatDecimal(last, 1)} à ${formatDecimal(now, 1)}.`}
         text={
           change === 0
-            ? 'Sans variation, les deux moyennes perdent un cinquième : leur rapport, donc le RSI, ne change pas.'
-            : `${change > 0 ? 'Hausse' : 'Baisse'} de ${withUnit(Math.abs(change))} : le gain moyen vaut ${formatInteger(gains)}, la perte moyenne ${formatInteger(losses)}.`
+            ? 'Sans variation, les deux moyennes perdent un cinquième. La part des hausses reste la même, donc le RSI aussi.'
+            : `${change > 0 ? 'Hausse' : 'Baisse'} de ${withUnit(Math.abs(change))}, et le gain moyen vaut ${formatInteger(gains)}, la perte moyenne ${formatInteger(losses)}.`
         }
       />
     </FigureFrame>

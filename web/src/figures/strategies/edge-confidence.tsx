@@ -127,6 +127,6 @@ function makeCaption(low: number, high: number, trades: number) {
   return {
     tone: 'even',
     lead: `Après ${trades} trades, on ne sait pas.`,
-    text: `Entre ${signed(low, 2)} et ${signed(high, 2)} R : ces trades sont compatibles avec une règle qui gagne et avec une règle qui perd.`,
+    text: `Entre ${signed(low, 2)} et ${signed(high, 2)} R. Une règle qui gagne et une règle qui perd peuvent toutes deux donner ces trades.`,
   } as const;
 }

@@ -108,13 +108,13 @@ export default function PartialExits({ title }: FigureProps<'partial-exits'>) {
         tone="plain"
         lead={
           best.gain === worst.gain
-            ? 'Aucune différence : le prix n’a atteint aucun palier.'
+            ? 'Aucune différence, le prix n’a atteint aucun palier.'
             : `Ici, la meilleure est « ${best.name.toLowerCase()} », la moins bonne « ${worst.name.toLowerCase()} ».`
         }
         text={
           best.gain === worst.gain
             ? 'Tout sort au stop, de la même façon.'
-            : 'On ne sait qu’après coup laquelle il fallait. Sortir en plusieurs fois n’est ici jamais la pire des trois : c’est son seul mérite assuré.'
+            : 'On ne sait qu’après coup laquelle il fallait. Sortir en plusieurs fois n’est ici jamais la pire des trois. C’est son seul mérite assuré.'
         }
       />
     </FigureFrame>

@@ -74,14 +74,14 @@ function makeCaption({ test, market, open, spoilt }: BacktestState) {
     return {
       lead: `${formatCount(found.trades, 'trade')} pendant la recherche : ${inR(found.total)}.`,
       text: spoilt
-        ? 'Vous avez déjà réglé cette règle en voyant la suite : la cacher de nouveau ne vous la fait pas oublier.'
+        ? 'Vous avez déjà réglé cette règle en voyant la suite. La cacher de nouveau ne vous la fait pas oublier.'
         : 'Décidez de la durée, puis montrez la suite une seule fois. « Par trade » est l’intervalle à 95 % de l’espérance.',
     };
   }
   return {
     lead: `Recherche : ${inR(found.total)}. Vérification : ${inR(after.total)} en ${formatCount(after.trades, 'trade')}.`,
     text: spoilt
-      ? 'Vous réglez maintenant en voyant la suite : elle ne vérifie plus rien, elle est devenue de la recherche.'
+      ? 'Vous réglez maintenant en voyant la suite. Elle ne vérifie plus rien, elle est devenue de la recherche.'
       : natures[market],
   };
 }

@@ -67,7 +67,7 @@ describe('strategy-backtest', () => {
   const rule = 'Meilleure durée de la recherche';
 
   it.each([
-    ['Marché A', '+8,1 R', '+8,3 R', 'ce que la règle exploitait y est resté'],
+    ['Marché A', '+8,1 R', '+8,3 R', 'Ce que la règle exploitait y est resté'],
     ['Marché B', '+16,8 R', '−2,2 R', 'tiré au sort'],
     ['Marché C', '+13,5 R', '−4,4 R', 'le marché a changé'],
   ])('hides the check of %s until it is asked for', (market, search, check, nature) => {
@@ -127,9 +127,9 @@ describe('edge-confidence', () => {
 describe('regular-buying', () => {
   it('helps in a fall and costs in a rise', () => {
     render(<RegularBuying />);
-    expect(captionText()).toContain('Étaler a mieux payé');
+    expect(captionText()).toContain('étaler rapporte plus.');
     choose('Hausse');
-    expect(captionText()).toContain('Étaler a coûté');
+    expect(captionText()).toContain('étaler rapporte moins.');
     expect(captionText()).toContain('contre 6 126 USDT en une fois');
     slide('Nombre d’achats', 1);
     expect(facts()[2]).toBe('6 126 USDT');

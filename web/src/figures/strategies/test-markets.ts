@@ -23,9 +23,9 @@ export const periods: readonly number[] = Array.from({ length: 12 }, (_, index) 
 
 /** What each market is made of, told once its second half has been seen. */
 export const natures: Readonly<Record<TestMarket, string>> = {
-  a: 'Le marché A mêle hausses et va-et-vient, dans les deux moitiés : ce que la règle exploitait y est resté.',
-  b: 'Le marché B est tiré au sort, sans mémoire : le bon résultat du début ne venait que du hasard. C’est le plus trompeur de 600 marchés tirés ainsi.',
-  c: 'Le marché C montait dans la première moitié et fait du surplace dans la seconde : la règle n’était pas fausse, le marché a changé.',
+  a: 'Le marché A mêle hausses et va-et-vient, dans les deux moitiés. Ce que la règle exploitait y est resté.',
+  b: 'Le marché B est tiré au sort, sans mémoire. Le bon résultat du début ne venait que du hasard. C’est le plus trompeur de 600 marchés tirés ainsi.',
+  c: 'Le marché C montait dans la première moitié et fait du surplace dans la seconde. La règle n’était pas fausse, le marché a changé.',
 };
 
 const MULTIPLE = 3;

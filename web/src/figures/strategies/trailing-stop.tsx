@@ -111,7 +111,7 @@ export default function TrailingStop({ title }: FigureProps<'trailing-stop'>) {
             ? `Sorti le jour ${trade.exitDay + 1}, après ${trade.exitDay - found.entryDay} jours : ${signedPercent(result.percent)}.`
             : `Toujours en position le dernier jour : ${signedPercent(result.percent)}.`
         }
-        text={`Le plus haut atteint entre-temps : ${signedPercent(result.best)}. 1 R vaut ici ${withUnit(Math.round(risk))} par bitcoin : un stop plus large demande une plus petite quantité.`}
+        text={`Entre-temps, le prix est monté jusqu’à ${signedPercent(result.best)}. 1 R vaut ici ${withUnit(Math.round(risk))} par bitcoin. Un stop plus large demande une plus petite quantité.`}
       />
     </FigureFrame>
   );

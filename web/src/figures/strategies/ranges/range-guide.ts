@@ -21,25 +21,25 @@ export const guideSteps: readonly [GuideStep, ...GuideStep[]] = [
   {
     letter: 'A',
     lead: 'Les deux bords.',
-    text: 'Deux fois le prix est reparti d’environ 58 000, deux fois d’environ 64 000. C’est un range. Vous écrivez « au plancher, et nulle part ailleurs ».',
+    text: 'Deux fois le prix est reparti d’environ 58 000, deux fois d’environ 64 000. C’est un range. Vous écrivez « j’achète au plancher, et nulle part ailleurs ».',
     shown: decision - 4,
   },
   {
     letter: 'B',
-    lead: 'Le refus.',
-    text: 'Il redescend. Vous n’achetez pas parce qu’il est bas. Vous attendez. Il touche 57 900, remonte et clôture à 58 310. Une longue mèche basse, des acheteurs sont venus.',
+    lead: 'Le prix est repoussé.',
+    text: 'Il redescend. Vous n’achetez pas parce qu’il est bas. Vous attendez. Il touche 57 900, remonte et clôture à 58 310. Cette longue mèche basse vous dit que des acheteurs sont venus.',
     shown: decision - 1,
   },
   {
     letter: 'C',
-    lead: 'L’achat et son stop.',
+    lead: 'Le prix d’achat et le stop.',
     text: 'La bougie suivante clôture plus haut, à 58 600. C’est le fait que vous attendiez. Le stop va sous le plancher et sous la mèche, à 57 000. Vous risquez 58 600 − 57 000 = 1 600.',
     shown: decision,
   },
   {
     letter: 'D',
     lead: 'L’objectif et le ratio.',
-    text: 'Avant le plafond, à 63 200, pour être servi même s’il n’y monte pas tout à fait. 4 600 à gagner, 1 600 à perdre, donc 1:2,9. C’est plus que 1:2, vous achetez.',
+    text: 'Avant le plafond, à 63 200, pour être servi même s’il n’y monte pas tout à fait. 63 200 − 58 600 = 4 600 à gagner, 1 600 à perdre, donc 1:2,9. C’est entre 1:2 et 1:3, vous écrivez votre raison, et vous achetez.',
     shown: decision,
   },
   {

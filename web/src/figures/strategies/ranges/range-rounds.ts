@@ -7,7 +7,7 @@ export type RangeChoice = (typeof rangeChoices)[number];
 export const choiceNames: Readonly<Record<RangeChoice, string>> = {
   buy: 'J’achète',
   far: 'Je passe, le prix est trop loin du bord',
-  'no-refusal': 'Je passe, rien ne refuse encore de descendre',
+  'no-refusal': 'Je passe, rien n’a encore repoussé le prix',
   broken: 'Je passe, le plancher a cédé',
 };
 
@@ -34,7 +34,7 @@ export const rangeRounds: readonly RangeRound[] = [
     story: 'edge-lost',
     right: 'buy',
     why: {
-      buy: 'Tout y est. Une mèche rejetée au plancher, une clôture plus haute, et 1 130 risqués pour 2 520, soit 1:2,2. Sous 1:3, notez votre raison.',
+      buy: 'Tout y est. Une longue mèche au plancher, une clôture plus haute, et 1 130 risqués pour 2 520, soit 1:2,2. Sous 1:3, notez votre raison.',
       far: 'Le prix est au bord. Divisez 2 520 de gain possible par 1 130 de risque, cela fait 1:2,2.',
       'no-refusal':
         'L’avant-dernière bougie est descendue à 23 900 et n’y est pas restée. La suivante clôture plus haut.',
@@ -67,11 +67,12 @@ export const rangeRounds: readonly RangeRound[] = [
     story: 'broken',
     right: 'broken',
     why: {
-      buy: 'La mèche est belle, mais elle est sous le plancher. Deux clôtures l’ont déjà cassé, à 50 960 et à 51 010.',
+      buy: 'La mèche est belle, mais elle est sous le plancher. Les quatre dernières clôtures aussi, jusqu’à 50 960.',
       far: 'Le ratio serait de 1:3,4. Le défaut est ailleurs, regardez les clôtures.',
       'no-refusal':
         'Si, une longue mèche basse. Mais où est-elle, au-dessus du plancher ou au-dessous ?',
-      broken: 'À 50 960, le prix a clôturé bien plus bas. Le range est fini, et ce plan avec lui.',
+      broken:
+        'Quatre clôtures de suite sont sous le plancher, jusqu’à 50 960. Le range est fini, et ce plan avec lui.',
     },
   },
 ];

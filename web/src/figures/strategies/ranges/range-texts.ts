@@ -14,9 +14,13 @@ export function describeRange(
   { reason, after, result }: RangeEnd,
   right: RangeChoice,
 ): { lead: string; text: string } {
-  const end = { stop: 'Le stop', target: 'L’objectif', open: 'La fin' }[reason];
+  const end = {
+    stop: 'Le stop est touché',
+    target: 'L’objectif est touché',
+    open: 'Le graphique finit',
+  }[reason];
   const held = 100 * ((sequel.at(-1)?.close ?? entry) / entry - 1);
-  const lead = `${end} vient à la bougie ${after} de la suite.`;
+  const lead = `${end} à la bougie ${after} de la suite.`;
   const bought = `${signed(result, 1)} R avant frais. Acheté et gardé sans stop, ${signedPercent(held)}.`;
   if (right === 'buy')
     return {
@@ -24,7 +28,7 @@ export function describeRange(
       text:
         result > 0
           ? `Votre achat finit à ${bought}`
-          : `Votre achat finit à ${bought} Il était bon quand même, et son stop a fait son travail.`,
+          : `Votre achat finit à ${bought} La décision était bonne quand même, et le stop a fait son travail.`,
     };
   return {
     lead,

@@ -149,6 +149,19 @@ describe('range-drill', () => {
     }
   });
 
+  it('counts the closes that left the range, where it says that its floor is gone', () => {
+    const gone = stories.find(({ right }) => right === 'broken');
+    if (gone === undefined) throw new Error('No range is broken.');
+    const { chart, why } = gone;
+    const below = chart.seen.filter(({ close }) => close < chart.floor - chart.tolerance);
+    expect(below).toEqual(chart.seen.slice(-4));
+    const lowest = price(Math.min(...below.map(({ close }) => close)));
+    expect(plain(why.broken)).toContain(
+      `Quatre clôtures de suite sont sous le plancher, jusqu’à ${lowest}.`,
+    );
+    expect(plain(why.buy)).toContain(`Les quatre dernières clôtures aussi, jusqu’à ${lowest}.`);
+  });
+
   it('has a good purchase that loses, a refusal that would have won, and what each way comes to', () => {
     const results = stories.map(({ chart, right }) => ({ right, ...playRange(chart) }));
     const bought = results.filter(({ right }) => right === 'buy').map(({ reason }) => reason);
