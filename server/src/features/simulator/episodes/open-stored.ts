@@ -10,7 +10,7 @@ import type { EpisodeLibrary, LoadedEpisode } from '../../episodes/load-episodes
 type Row = Pick<typeof simulations.$inferSelect, 'id' | 'state' | 'episodeId' | 'hidden'>;
 
 /** Blind series that are remembered, as far as they were drawn: a page that runs fast asks every second. Each takes 240 kB at most. */
-const KEPT = 64;
+const KEPT = 24;
 const drawn = new Map<string, CandleSeries>();
 
 /**
