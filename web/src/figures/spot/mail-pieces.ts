@@ -72,7 +72,7 @@ export const mailPieces: readonly MailPiece[] = [
   {
     id: 'transfer',
     place: 'letter',
-    text: 'D’ici là, mettez vos jetons à l’abri à l’adresse qu’il vous donnera.',
+    text: 'Il vous donnera aussi une adresse sûre, où mettre vos jetons à l’abri.',
     trap: true,
     why: 'Cet abri est le portefeuille du voleur. Un envoi sur la blockchain ne s’annule pas.',
   },

@@ -61,10 +61,11 @@ export function seriesOf(episodes: EpisodeLibrary, row: Row): CandleSeries | nul
   const { days, seed, firstHour, priceFactor, volumeFactor } = hidden;
   const key = JSON.stringify([row.episodeId, days, seed, firstHour, priceFactor, volumeFactor]);
   const known = drawn.get(key);
-  if (known !== undefined) return known;
-  const blind = blindSeries(series, days, seed, hidden);
+  const blind = known ?? blindSeries(series, days, seed, hidden);
+  // The one that was asked for longest ago goes first: the week's, which many play, stays.
+  drawn.delete(key);
   const [oldest] = drawn.keys();
   if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
-  drawn.set(key, hidden.week === undefined ? blind : shareSeconds(blind));
+  drawn.set(key, known === undefined && hidden.week !== undefined ? shareSeconds(blind) : blind);
   return blind;
 }

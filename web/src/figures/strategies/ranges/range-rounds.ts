@@ -45,10 +45,10 @@ export const rangeRounds: readonly RangeRound[] = [
     story: 'no-refusal',
     right: 'no-refusal',
     why: {
-      buy: 'Le ratio est magnifique, 1:3,4. Mais trois longues bougies descendent, et aucune n’a encore été repoussée.',
+      buy: 'Le ratio est magnifique, 1:3,4. Mais trois bougies descendent, et aucune n’a encore été repoussée.',
       far: 'Il est au bord, et le ratio serait de 1:3,4. Cherchez ce qui manque.',
       'no-refusal':
-        'Trois longues bougies baissières, presque sans mèche basse. Rien ne montre un acheteur. Vous attendez.',
+        'Trois bougies baissières de suite, presque sans mèche basse. Rien ne montre un acheteur. Vous attendez.',
       broken: 'La dernière clôture, 41 120, est encore au-dessus du plancher.',
     },
   },
@@ -56,7 +56,7 @@ export const rangeRounds: readonly RangeRound[] = [
     story: 'edge-won',
     right: 'buy',
     why: {
-      buy: 'Le plancher a repoussé le prix jusqu’à 71 700, puis une clôture plus haute. Vous risquez 2 150 pour 5 150, soit 1:2,4. Notez votre raison.',
+      buy: 'Le plancher a repoussé le prix jusqu’à 71 700, puis la bougie suivante a clôturé plus haut. Vous risquez 2 150 pour 5 150, soit 1:2,4. Notez votre raison.',
       far: 'Vous risquez 2 150 pour gagner 5 150, soit 1:2,4. C’est assez près du bord.',
       'no-refusal':
         'L’avant-dernière bougie touche 70 850 et remonte à 71 700. C’est une longue mèche basse.',
