@@ -39,7 +39,7 @@ export const guideSteps: readonly [GuideStep, ...GuideStep[]] = [
   {
     letter: 'D',
     lead: 'L’objectif et le ratio.',
-    text: 'Vous visez 63 200, avant le plafond, pour être servi même si le prix n’y monte pas tout à fait. 63 200 − 58 600 = 4 600 à gagner, 1 600 à perdre, donc 1:2,9. C’est entre 1:2 et 1:3, vous écrivez votre raison, et vous achetez.',
+    text: 'Vous visez un peu sous le plafond, à 63 200, pour être servi même si le prix n’y monte pas tout à fait. 63 200 − 58 600 = 4 600 à gagner, 1 600 à perdre, donc 1:2,9. C’est entre 1:2 et 1:3, vous écrivez votre raison, et vous achetez.',
     shown: decision,
   },
   {
