@@ -67,7 +67,7 @@ export const traffic: Benchmark = async () => {
 
 const urlsOf = (servers: readonly WatchedServer[]) => servers.map(({ url }) => url);
 
-/** The worst of a metric among processes. */
+/** Returns the worst of a metric among processes. */
 const worst = async (servers: readonly WatchedServer[], metric: string) =>
   Math.max(...(await Promise.all(servers.map(({ read }) => read(metric)))));
 
@@ -89,7 +89,7 @@ async function climb(servers: readonly WatchedServer[], readers: Reader[]): Prom
   return taken;
 }
 
-/** What the processes hold, in MB, each after its heap was swept: the least of some looks. */
+/** Reads what the processes hold, in MB, each after its heap was swept: the least of some looks. */
 async function readMemory(servers: readonly WatchedServer[], metric: string): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < 20; look += 1) {

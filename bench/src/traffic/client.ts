@@ -11,7 +11,7 @@ export interface ClientRequest {
 /** What was answered to one. */
 export interface ClientAnswer {
   status: number;
-  /** Its lines, in lower case but for values. */
+  /** The line of its status and its headers, as the server wrote them. */
   head: string;
   body: Buffer;
 }
@@ -29,6 +29,8 @@ export class Client {
   #head = '';
   #resolve: ((answer: ClientAnswer) => void) | null = null;
   #reject: ((error: Error) => void) | null = null;
+  /** Why nothing more can be asked. */
+  #failed: Error | null = null;
 
   constructor(url: string) {
     const { hostname, port, host } = new URL(url);
@@ -40,12 +42,16 @@ export class Client {
     this.#socket.on('close', () => this.#fail(new Error('The server closed a connection.')));
   }
 
-  /** Sends a request once the one before is answered. */
+  /**
+   * Sends a request once the one before is answered.
+   * @throws Error where the connection fails, or has failed before.
+   */
   ask({ method, path, cookie, body = '' }: ClientRequest): Promise<ClientAnswer> {
     const content =
       body === ''
         ? ''
         : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    if (this.#failed !== null) return Promise.reject(this.#failed);
     return new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -88,6 +94,7 @@ export class Client {
   }
 
   #fail(error: Error): void {
+    this.#failed ??= error;
     this.#reject?.(error);
     this.#resolve = null;
     this.#reject = null;

@@ -1,6 +1,7 @@
 import type { Bar, Bars } from '../prices/bars.ts';
 import { splitBar } from './split-bar.ts';
 
+/** In the order in which {@link SplitHours.at} reads them. */
 const FIELDS = ['open', 'high', 'low', 'close', 'volume'] as const;
 
 /**
@@ -40,11 +41,15 @@ export class SplitHours implements Bars {
     if (!(place >= 0 && place < this.length)) return undefined;
     const hour = Math.floor(place / this.#parts);
     if (this.#split[hour] === 0) this.#splitHour(hour);
-    const [open, high, low, close, volume] = this.#numbers.subarray(
-      place * FIELDS.length,
-      (place + 1) * FIELDS.length,
-    ) as unknown as [number, number, number, number, number];
-    return { open, high, low, close, volume };
+    const numbers = this.#numbers;
+    const first = place * FIELDS.length;
+    return {
+      open: numbers[first] as number,
+      high: numbers[first + 1] as number,
+      low: numbers[first + 2] as number,
+      close: numbers[first + 3] as number,
+      volume: numbers[first + 4] as number,
+    };
   }
 
   slice(from = 0, to = this.length): Bar[] {

@@ -350,6 +350,53 @@ describe('an exit that is amended', () => {
     expect(desk.state.position).toBeNull();
   });
 
+  describe('whose order waits in part', () => {
+    /** A book with a tenth of a coin a side. */
+    const thin = {
+      ...deepVenue(),
+      quotes: ({ last }: { last: number }) => ({
+        bids: [{ price: last - 1, lots: 100_000 }],
+        asks: [{ price: last + 1, lots: 100_000 }],
+      }),
+    };
+    const half = (side: 'buy' | 'sell') => {
+      const desk = openTrial(thin);
+      const turn = side === 'buy' ? 1 : -1;
+      const at = (distance: number) => String(50_000 + turn * distance);
+      const exits = { stop: at(-500), target: at(2_000) };
+      const order = { side, kind: 'limit', quantity: '0.2', price: at(10), ...exits } as const;
+      desk.accept({ id: 'a', type: 'place-order', order });
+      desk.accept({ id: 'b', type: 'place-order', order: { ...order, price: at(-100) } });
+      desk.go(50_000 + turn * 20);
+      return { desk, at };
+    };
+    const protections = (desk: PerpetualTrial) =>
+      desk.state.orders.map(({ id, protection }) => [id, protection?.stop, protection?.target]);
+
+    it.each(['buy', 'sell'] as const)('is what the rest brings along: %s', (side) => {
+      const { desk, at } = half(side);
+      const ticks = (distance: number) => Number(at(distance)) * 100;
+      desk.accept({ type: 'amend-exit', exit: 'a:stop', trigger: at(-2_000) });
+      desk.accept({ type: 'amend-exit', exit: 'a:take-profit', trigger: at(3_000) });
+      expect(protections(desk)).toEqual([
+        ['a', ticks(-2_000), ticks(3_000)],
+        ['b', ticks(-500), ticks(2_000)],
+      ]);
+      // Beyond the first stop, before the one that holds.
+      desk.accept({ type: 'amend-order', order: 'a', price: at(-800) });
+      expect(desk.state.orders.find(({ id }) => id === 'a')?.price).toBe(ticks(-800));
+    });
+
+    it.each(['buy', 'sell'] as const)('is none that the rest would set off at once: %s', (side) => {
+      const { desk, at } = half(side);
+      const ticks = (distance: number) => Number(at(distance)) * 100;
+      desk.go(Number(at(1_500)));
+      desk.accept({ type: 'amend-exit', exit: 'a:stop', trigger: at(1_000) });
+      expect(protections(desk)[0]).toEqual(['a', ticks(-500), ticks(2_000)]);
+      desk.accept({ type: 'amend-order', order: 'a', quantity: '0.05' });
+    });
+  });
+
   it('is rejected where it no longer waits, or the price has passed its new one already', () => {
     const desk = openTrial();
     const amend = { type: 'amend-exit', exit: 'a:stop', trigger: '50000' } as const;

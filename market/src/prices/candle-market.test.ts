@@ -15,3 +15,9 @@ it('draws the seconds of a shared series once for all who play it with a seed, a
   expect(candleMarket(series, 24, 5).seconds(0)).not.toBe(alone.seconds(0));
   expect(candleMarket(shared, 24, 6).seconds(0)).not.toEqual(first.seconds(0));
 });
+
+it('has no candle before its first one', () => {
+  const market = candleMarket(hourlySeries(2), 24, 5);
+  expect(market.bar(market.firstBar)).toBeDefined();
+  expect(market.bar(market.firstBar - 1)).toBeUndefined();
+});

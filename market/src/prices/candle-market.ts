@@ -10,7 +10,7 @@ const shared = new WeakMap<CandleSeries, { of: string; source: PriceSource } | n
 
 /**
  * Lets a series have one market for all who play it with the same seed: its seconds are drawn once, as they are asked for, and kept
- * as long as the series, 8 bytes a second. For the many markets that the server computes on the same stretch.
+ * as long as the series, up to 16 bytes a second. For the many markets that the server computes on the same stretch.
  * @returns The series itself.
  */
 export function shareSeconds(series: CandleSeries): CandleSeries {
@@ -46,7 +46,11 @@ function drawMarket(
   candles: number,
   kept?: number,
 ): PriceSource {
-  const bar = (index: number): Bar => series.bars.at(index + begin) as Bar;
+  const bar = (index: number): Bar => {
+    const place = index + begin;
+    // From below 0, `at` counts from the end.
+    return (place < 0 ? undefined : series.bars.at(place)) as Bar;
+  };
   return {
     barSeconds: series.barSeconds,
     firstBar: -begin,

@@ -30,7 +30,8 @@ export function placeExit(
 }
 
 /**
- * Has an exit wait at another price, in its place among the others.
+ * Has an exit wait at another price, in its place among the others. What still waits of the order that placed it brings it along
+ * there too, unless the order's own price lies beyond it: what is opened then would be closed at once.
  * @throws RejectedPerpetual when it is not there, or where the mark price has passed the trigger already.
  */
 export function amendExit(
@@ -45,6 +46,13 @@ export function amendExit(
   const trigger = readTicks(instrument, command.trigger, 'trigger');
   requireSide(run, { direction: position.direction, kind, trigger, from: moment.mark }, 'trigger');
   state.exits = exits.with(exits.indexOf(exit), { ...exit, trigger });
+  const { direction } = position;
+  state.orders = state.orders.map((order) => {
+    const { protection, price } = order;
+    if (protection === null || id !== exitId(order, kind)) return order;
+    if (!isOnItsSide({ direction, kind, trigger, from: price })) return order;
+    return { ...order, protection: { ...protection, [fieldOf(kind)]: trigger } };
+  });
   record(run, { type: 'exit-amended', exit: id, kind, trigger });
 }
 
@@ -58,7 +66,7 @@ export function readProtection(run: Run, order: PerpetualOrder, from: number): P
   const direction = order.side === 'buy' ? 'long' : 'short';
   const read = (text: string | undefined, kind: Exit['kind']): number | null => {
     if (text === undefined) return null;
-    const field = kind === 'stop' ? 'stop' : 'target';
+    const field = fieldOf(kind);
     const trigger = readTicks(instrument, text, field);
     requireSide(run, { direction, kind, trigger, from }, field);
     return trigger;
@@ -71,17 +79,17 @@ export function readProtection(run: Run, order: PerpetualOrder, from: number): P
 /** Places the exits that an order has brought along, once it has opened something; they close the whole position. */
 export function placeProtection(
   run: Run,
-  { id, protection }: { id: string; protection: Protection | null },
+  order: { id: string; protection: Protection | null },
 ): void {
-  if (protection === null) return;
-  const { stop, target } = protection;
+  if (order.protection === null) return;
+  const { stop, target } = order.protection;
   for (const [kind, trigger] of [
     ['stop', stop],
     ['take-profit', target],
   ] as const) {
-    const exit = `${id}:${kind}`;
-    if (trigger === null || run.state.exits.some((placed) => placed.id === exit)) continue;
-    addExit(run, { id: exit, kind, trigger, lots: null });
+    const id = exitId(order, kind);
+    if (trigger === null || run.state.exits.some((placed) => placed.id === id)) continue;
+    addExit(run, { id, kind, trigger, lots: null });
   }
 }
 
@@ -90,18 +98,40 @@ export function exitsBelow(direction: Direction, kind: Exit['kind']): boolean {
   return (direction === 'long') === (kind === 'stop');
 }
 
+/** Names the exit that an order brings along. */
+function exitId({ id }: { id: string }, kind: Exit['kind']): string {
+  return `${id}:${kind}`;
+}
+
+function fieldOf(kind: Exit['kind']): keyof Protection {
+  return kind === 'stop' ? 'stop' : 'target';
+}
+
 function addExit(run: Run, exit: Exit): void {
   run.state.exits.push(exit);
   const { id, kind, trigger } = exit;
   record(run, { type: 'exit-placed', exit: id, kind, trigger });
 }
 
+/** An exit of a position, and the price that it has to lie on its own side of. */
+interface SidedExit {
+  direction: Direction;
+  kind: Exit['kind'];
+  trigger: number;
+  from: number;
+}
+
 function requireSide(
   { state: { instrument } }: Run,
-  exit: { direction: Direction; kind: Exit['kind']; trigger: number; from: number },
+  exit: SidedExit,
   field: 'trigger' | 'stop' | 'target',
 ): void {
-  const { direction, kind, trigger, from } = exit;
-  if (exitsBelow(direction, kind) ? trigger < from : trigger > from) return;
-  throw new RejectedPerpetual('exit-wrong-side', field, { price: priceText(instrument, from) });
+  if (isOnItsSide(exit)) return;
+  throw new RejectedPerpetual('exit-wrong-side', field, {
+    price: priceText(instrument, exit.from),
+  });
+}
+
+function isOnItsSide({ direction, kind, trigger, from }: SidedExit): boolean {
+  return exitsBelow(direction, kind) ? trigger < from : trigger > from;
 }

@@ -5,6 +5,7 @@ import type { PlanGuard } from '../../plan/held-plan.ts';
 import { anyPlan } from '../../plan/plan-arbitrary.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { friday, guardOf as guardPlan, refusing, strictPlan } from '../../plan/testing.ts';
+import { quantityText } from '../../simulation/units.ts';
 import type { PerpetualCommand, PerpetualOrder } from '../commands.ts';
 import {
   advanceContract,
@@ -183,6 +184,54 @@ describe('contracts that are held to a plan', () => {
     expect(amend({ quantity: '0.15' }, warning).accepted).toBe(true);
     const noted = market.held?.orders.find((one) => one.order === 'waits');
     expect(noted?.broken).toContain('position-risk');
+  });
+
+  it('judge what is left of an order by the stop as it was moved', () => {
+    const whole = start();
+    const { quotes } = whole.venue;
+    const lots = 10 ** (whole.state.instrument.quantityDigits - 1);
+    const thin: typeof quotes = (moment) => {
+      const { bids } = quotes(moment);
+      return { bids, asks: [{ price: moment.last + 1, lots }] };
+    };
+    const market = { ...whole, venue: { ...whole.venue, quotes: thin } };
+    const guard = guardOf({ risk: { position: '10', open: '20', ratio: '0.1' } });
+    act(market, { type: 'set-leverage', leverage: 20 }, guard);
+    const exits = { stop: away(market, -1), target: away(market, 6) };
+    const price = away(market, 0.02);
+    const order = { side: 'buy', kind: 'limit', quantity: '0.2', price, ...exits } as const;
+    expect(act(market, { id: 'a', type: 'place-order', order }, guard).accepted).toBe(true);
+    expect(market.state.position?.lots).toBe(lots);
+    const moved = { type: 'amend-exit', exit: 'a:stop', trigger: away(market, -10) };
+    expect(act(market, moved, guard).accepted).toBe(true);
+    const larger = { type: 'amend-order', order: 'a', quantity: '1' };
+    expect(reasonsOf(act(market, larger, guard))).toContain('position-risk');
+  });
+
+  it('judge an order that waits where it gets more lots or comes nearer to the price, whatever it risks', () => {
+    for (const side of ['buy', 'sell'] as const) {
+      const market = start();
+      const turn = side === 'buy' ? 1 : -1;
+      const at = (percent: number) => away(market, percent * turn);
+      const guard = guardOf({ risk: { position: '1', open: '1.5', ratio: '1' } });
+      const night = '2026-11-20T21:00:00+01:00';
+      const exits = { stop: at(-3), target: at(6) };
+      const order = { side, kind: 'limit', quantity: '0.04', price: at(-1), ...exits } as const;
+      act(market, { id: 'waits', type: 'place-order', order }, guard);
+      const amend = (changes: object) =>
+        reasonsOf(act(market, { type: 'amend-order', order: 'waits', ...changes }, guard, night));
+      const before = saveContractMarket(market);
+      // Each risks less than before.
+      expect(amend({ price: at(-2.5), quantity: '0.05' })).toEqual(['hour']);
+      expect(amend({ price: at(-0.9), quantity: '0.001' })).toEqual(['hour']);
+      expect(amend({ price: at(1), quantity: '0.001' })).toEqual(['hour']);
+      expect(saveContractMarket(market)).toEqual(before);
+      expect(amend({ price: at(-1.1), quantity: '0.03' })).toEqual([]);
+      const lots = market.state.orders.map((one) =>
+        quantityText(market.state.instrument, one.lots),
+      );
+      expect(lots).toEqual(['0.03']);
+    }
   });
 
   it('judge nothing before the plan’s first day, and nothing that does not say when it was made', () => {

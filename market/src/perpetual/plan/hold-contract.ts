@@ -6,12 +6,13 @@ import {
 } from '../../plan/held-plan.ts';
 import { judgeEntry, type BreachReason } from '../../plan/judge-order.ts';
 import type { PlanMarket } from '../../plan/plan.ts';
+import { readLots, readTicks } from '../../simulation/units.ts';
 import type { PerpetualOrder } from '../commands.ts';
 import { amendedOrder, type Amendment } from '../execution/place-contract-order.ts';
 import { accountWorth } from '../insight/replay-contract.ts';
 import { moneyText } from '../money-texts.ts';
 import type { PerpetualRejection } from '../rejections.ts';
-import type { Moment, PerpetualState } from '../state.ts';
+import type { Moment, PerpetualState, RestingOrder } from '../state.ts';
 import type { Venue } from '../venue.ts';
 import { contractMoment, contractTally, type HeldAccount } from './contract-days.ts';
 import { readEntryRisk, type EntryRisk } from './entry-risk.ts';
@@ -37,8 +38,8 @@ export function judgeContractOrder(
 }
 
 /**
- * Judges an order that waits as it would be after a change; null where it would risk no more than before: what risks less needs no
- * leave of a plan.
+ * Judges an order that waits as it would be after a change; null where it would risk no more than before, with no more lots and no
+ * nearer to the price: that needs no leave of a plan.
  */
 export function judgeAmendment(
   account: PlannedAccount,
@@ -52,10 +53,22 @@ export function judgeAmendment(
   const rest = { ...state, orders: state.orders.filter((other) => other !== order) };
   const riskWith = (changes: Pick<Amendment, 'price' | 'quantity'>) =>
     readEntryRisk(rest, amendedOrder(state, order, changes), account);
-  const [before, after] = [riskWith({}), riskWith(amendment)];
+  const after = riskWith(amendment);
   if (after === null) return null;
+  const before = opensMoreOrSooner(state, order, amendment) ? null : riskWith({});
   const isMore = before === null || after.position > before.position || after.open > before.open;
   return isMore ? judge({ ...account, state: rest }, after, guard, made) : null;
+}
+
+/** Returns whether an order would open more lots, or sooner, than before: its risk does not say so where other changes lower it. */
+function opensMoreOrSooner(
+  { instrument }: PerpetualState,
+  order: RestingOrder,
+  { price, quantity }: Amendment,
+): boolean {
+  if (quantity !== undefined && readLots(instrument, quantity) > order.lots) return true;
+  const ticks = price === undefined ? order.price : readTicks(instrument, price, 'price');
+  return order.side === 'buy' ? ticks > order.price : ticks < order.price;
 }
 
 /** Returns what the plan says of the day itself, whatever would be opened: nothing is risked. */
