@@ -193,5 +193,10 @@ describe('range-drill', () => {
     expect(captionText()).toContain('4 sur 5 du premier coup.');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bilan de l’exercice');
     expect(facts()).toEqual(['+1,4 R', '0,0 R', '0,0 R']);
+    expect([...document.querySelectorAll('.facts dd')].map((dd) => dd.className)).toEqual([
+      'fact-rise',
+      '',
+      '',
+    ]);
   });
 });
