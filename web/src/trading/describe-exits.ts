@@ -3,6 +3,7 @@ import { availableLots, reservedLots } from '@chandelle/market/simulation/funds'
 import type { SimulationEvent } from '@chandelle/market/simulation/events';
 import type { Order, SimulationState } from '@chandelle/market/simulation/state';
 import { lotsIn, quantityText } from '@chandelle/market/simulation/units';
+import { listText } from '../lib/list-text.ts';
 import { marketFormat } from './market-format.ts';
 
 /** How the buttons that sell all and a half of what is held are called. */
@@ -73,5 +74,5 @@ function namesOf(orders: readonly Order[]): string {
     const [one, many] = names[kind];
     return count === 0 ? [] : [count === 1 ? one : `vos ${count} ${many}`];
   });
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
+  return listText(parts);
 }

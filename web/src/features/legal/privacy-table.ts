@@ -116,7 +116,7 @@ export const privacyTable: LegalSection = {
         ],
         [
           'Contrats perpétuels',
-          'Retrouver sur un autre appareil ce que vous faites avec des contrats perpétuels : cadre, scénario ou épisode, ordres et leurs dates, état du compte, ce qui s’y est passé et les règles de votre plan tenues ou enfreintes.',
+          'Retrouver sur un autre appareil ce que vous faites avec des contrats perpétuels : cadre, scénario ou épisode, ordres et leurs dates, repères et dessins du graphique avec vos notes, état du compte, ce qui s’y est passé et les règles de votre plan tenues ou enfreintes.',
           'Le marché en cours et les vingt derniers terminés, tant que le compte existe.',
         ],
         [

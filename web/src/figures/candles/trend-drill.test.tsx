@@ -38,4 +38,5 @@ it('judges each answer with the measure, lets one try again, and counts what was
   expect(tasks.finish).toHaveBeenCalledWith('dessins');
   await user.click(screen.getByRole('button', { name: 'Voir le bilan' }));
   expect(captionText()).toContain('1 sur 2 du premier coup.');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bilan de l’exercice');
 });

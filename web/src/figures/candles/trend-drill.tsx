@@ -7,6 +7,7 @@ import { candleTable } from '../kit/chart/price-text.ts';
 import { DrillChoice } from '../kit/drill/drill-choice.tsx';
 import { DrillDrawing } from '../kit/drill/drill-drawing.tsx';
 import { DrillMoves } from '../kit/drill/drill-moves.tsx';
+import { DrillStage } from '../kit/drill/drill-stage.tsx';
 import { useDrill } from '../kit/drill/use-drill.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
@@ -44,12 +45,12 @@ export default function TrendDrill(props: FigureProps<'trend-drill'>) {
       {...(round === undefined ? {} : { table: tableOf(round) })}
     >
       {round !== undefined && <DrillDrawing candles={round.candles} marked={JUDGED} />}
-      <div
+      <DrillStage
         ref={stage}
         className="drill-choices"
-        role="group"
-        aria-label={`Tendance des bougies A, ${at + 1} sur ${rounds.length}`}
-        tabIndex={-1}
+        label={
+          round === undefined ? null : `Tendance des bougies A, ${at + 1} sur ${rounds.length}`
+        }
       >
         {round !== undefined &&
           choices.map((choice) => (
@@ -57,7 +58,7 @@ export default function TrendDrill(props: FigureProps<'trend-drill'>) {
               {names[choice]}
             </DrillChoice>
           ))}
-      </div>
+      </DrillStage>
       {round === undefined ? (
         <LiveCaption
           tone="plain"

@@ -75,6 +75,7 @@ it('answers at once, by keyboard too, and counts what was found at first', async
     await user.click(screen.getByRole('button', { name: /Cas suivant|Voir le bilan/u }));
   }
   expect(captionText()).toContain('5 sur 6 du premier coup.');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bilan de l’exercice');
   await user.click(screen.getByRole('button', { name: 'Recommencer' }));
   expect(captionText()).toContain('À vous.');
 });

@@ -2,6 +2,7 @@ import type { FigureProps } from '@chandelle/course/public/figures';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { DrillChoice } from '../kit/drill/drill-choice.tsx';
 import { DrillMoves } from '../kit/drill/drill-moves.tsx';
+import { DrillStage } from '../kit/drill/drill-stage.tsx';
 import { useDrill } from '../kit/drill/use-drill.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { backtestCases } from './backtest-cases.ts';
@@ -44,9 +45,9 @@ export default function CaseDrill({ title, set: name }: FigureProps<'case-drill'
       }
       description={`Un exercice de ${set.cases.length} cas à lire et à juger. La réponse est expliquée aussitôt.`}
     >
-      <div ref={stage} className="case" tabIndex={-1} role="group" aria-label={`Cas ${at + 1}`}>
+      <DrillStage ref={stage} className="case" label={shown === undefined ? null : `Cas ${at + 1}`}>
         {shown !== undefined && <CaseText shown={shown} />}
-      </div>
+      </DrillStage>
       {shown !== undefined && (
         <div role="group" aria-label={set.question}>
           <p className="case-question">{set.question}</p>

@@ -125,11 +125,15 @@ describe('the reading exercise', () => {
       fireEvent.click(choices[right] as Element);
       expect(captionText()).toMatch(/^Juste/u);
       await user.click(screen.getByRole('button', { name: 'Voir la suite' }));
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        `Lecture du graphique ${index + 1} sur 5`,
+      );
       expect(rows()).toBe(round.seen + 20);
       expect(captionText()).toContain('20 jours plus tard');
       await user.click(screen.getByRole('button', { name: /Graphique suivant|Voir le bilan/u }));
     }
     expect(captionText()).toContain('4 sur 5 du premier coup.');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bilan de l’exercice');
     await user.click(screen.getByRole('button', { name: 'Recommencer' }));
     expect(captionText()).toContain('À vous.');
   });

@@ -26,6 +26,12 @@ export default function IndicatorReading({ title }: FigureProps<'indicator-readi
     goTo(next);
   }
 
+  function reveal() {
+    setRevealed(true);
+    // The button that was pressed is gone now.
+    stage.current?.focus();
+  }
+
   return (
     <FigureFrame
       title={title ?? 'Lire sans connaître la suite'}
@@ -41,7 +47,9 @@ export default function IndicatorReading({ title }: FigureProps<'indicator-readi
       {round !== undefined && <ReadingChart round={round} revealed={revealed} />}
       <ReadingChoices
         ref={stage}
-        label={`Lecture du graphique ${at + 1} sur ${readingRounds.length}`}
+        label={
+          round === undefined ? null : `Lecture du graphique ${at + 1} sur ${readingRounds.length}`
+        }
         readings={round?.readings ?? []}
         stateOf={stateOf}
         onPick={pick}
@@ -51,7 +59,7 @@ export default function IndicatorReading({ title }: FigureProps<'indicator-readi
         <Button
           className="drill-move"
           icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setRevealed(true)}
+          onClick={reveal}
         >
           Voir la suite
         </Button>

@@ -32,6 +32,7 @@ it('answers at once, lets one try again, and counts what was found at first', as
   await choose(rounds[1].answer);
   await user.click(screen.getByRole('button', { name: 'Voir le bilan' }));
   expect(captionText()).toContain('1 sur 2 du premier coup.');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bilan de l’exercice');
 
   await user.click(screen.getByRole('button', { name: /Reprendre/u }));
   expect(captionText()).toContain('À vous.');

@@ -7,6 +7,7 @@ import { LiveCaption } from '../kit/live-caption.tsx';
 import { DrillChoice } from '../kit/drill/drill-choice.tsx';
 import { DrillDrawing } from '../kit/drill/drill-drawing.tsx';
 import { DrillMoves } from '../kit/drill/drill-moves.tsx';
+import { DrillStage } from '../kit/drill/drill-stage.tsx';
 import { useDrill } from '../kit/drill/use-drill.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { patternNamed, patternTexts } from './pattern-texts.ts';
@@ -36,19 +37,17 @@ export default function PatternDrill(props: FigureProps<'pattern-drill'>) {
       {...(round === undefined ? {} : { table: tableOf(round) })}
     >
       {round !== undefined && <DrillDrawing candles={round.candles} marked={round.size} />}
-      <div
+      <DrillStage
         ref={stage}
         className="drill-choices"
-        role="group"
-        aria-label={`Nom de la figure A, ${at + 1} sur ${rounds.length}`}
-        tabIndex={-1}
+        label={round === undefined ? null : `Nom de la figure A, ${at + 1} sur ${rounds.length}`}
       >
         {round?.choices.map((choice) => (
           <DrillChoice key={choice} state={stateOf(choice)} onPick={() => pick(choice)}>
             {patternTexts[choice].name}
           </DrillChoice>
         ))}
-      </div>
+      </DrillStage>
       <DrillCaption round={round} picked={picked} firstTry={firstTry} total={rounds.length} />
       <DrillMoves
         at={at}

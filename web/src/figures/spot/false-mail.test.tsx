@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { StepTasksContext, TaskIdContext } from '../kit/step-tasks.ts';
 import FalseMail from './false-mail.tsx';
 import { mailPieces, traps } from './mail-pieces.ts';
 
@@ -54,6 +55,30 @@ it('says so when no honest phrase was suspected, whatever is read again afterwar
     await user.click(pieces().find(({ textContent }) => textContent?.includes(text)) as Element);
   await user.click(screen.getByRole('button', { name: 'Bonjour Inès,' }));
   expect(taskText()).toContain('sans soupçonner une seule phrase honnête.');
+});
+
+it('claims nothing of the way there when the lesson is opened again', () => {
+  const tasks = { done: ['courriel'], add: () => () => {}, finish: () => {} };
+  render(
+    <StepTasksContext value={tasks}>
+      <TaskIdContext value="courriel">
+        <FalseMail />
+      </TaskIdContext>
+    </StepTasksContext>,
+  );
+  expect(taskText()).toContain('Tâche faite : ');
+  expect(taskText()).not.toMatch(/soupçonn/u);
+  expect(taskText()).toContain('Fermez le message, tapez vous-même l’adresse de la plateforme');
+});
+
+it('gives no part of the mail the looks of what holds it', () => {
+  render(<FalseMail />);
+  const holders = [...(document.querySelector('.mail')?.children ?? [])].flatMap(
+    ({ classList }) => [...classList],
+  );
+  expect(holders).toHaveLength(2);
+  for (const { classList } of pieces())
+    for (const name of holders) expect([...classList]).not.toContain(name);
 });
 
 it('names only sites that nobody can own', () => {

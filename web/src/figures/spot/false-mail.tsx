@@ -42,8 +42,8 @@ export default function FalseMail({ title }: FigureProps<'false-mail'>) {
       description={`Un faux courriel en ${mailPieces.length} parties, chacune un bouton. ${traps.length} d’entre elles sont des pièges, que la figure explique quand vous les touchez.`}
     >
       <div className="mail" role="group" aria-label="Le courriel">
-        <div className="mail-head">{head.map(draw)}</div>
-        <div className="mail-letter">{letter.map(draw)}</div>
+        <div className="mail-top">{head.map(draw)}</div>
+        <div className="mail-body">{letter.map(draw)}</div>
       </div>
       {last === undefined ? (
         <LiveCaption
@@ -63,11 +63,18 @@ export default function FalseMail({ title }: FigureProps<'false-mail'>) {
         done={done}
         spoken={reached ? describeFound(suspected) : ''}
       >
-        {done ? describeFound(suspected) : `${found} sur ${traps.length} pour l’instant.`}
+        {reached
+          ? describeFound(suspected)
+          : done
+            ? ADVICE
+            : `${found} sur ${traps.length} pour l’instant.`}
       </Task>
     </FigureFrame>
   );
 }
+
+const ADVICE =
+  'Fermez le message, tapez vous-même l’adresse de la plateforme, et regardez s’il s’y passe quelque chose.';
 
 /** Says what one found, and how many honest phrases one took for traps on the way. */
 function describeFound(suspected: number): string {
@@ -75,7 +82,7 @@ function describeFound(suspected: number): string {
     suspected === 0
       ? 'Vous les avez tous, sans soupçonner une seule phrase honnête.'
       : `Vous les avez tous. En chemin, vous avez soupçonné ${suspected === 1 ? 'une phrase honnête' : `${suspected} phrases honnêtes`}.`;
-  return `${way} Fermez le message, tapez vous-même l’adresse de la plateforme, et regardez s’il s’y passe quelque chose.`;
+  return `${way} ${ADVICE}`;
 }
 
 interface PieceProps {
@@ -92,7 +99,7 @@ function Piece({ piece, touched, onTouch }: PieceProps) {
   return (
     <button
       type="button"
-      className={`mail-piece mail-${place} ${state}`}
+      className={`mail-piece ${place === 'link' ? 'mail-link' : ''} ${state}`}
       aria-pressed={touched}
       onClick={onTouch}
     >

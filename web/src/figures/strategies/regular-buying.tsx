@@ -134,7 +134,7 @@ export default function RegularBuying({ title }: FigureProps<'regular-buying'>) 
         text={
           purchases === 1
             ? `Au pire moment, il ne restait que ${rounded(lowest)}. Étalez les achats et comparez.`
-            : `Sur ce marché, étaler rapporte ${better ? 'plus' : 'moins'}. Au pire, la valeur est tombée à ${rounded(lowest)}, contre ${rounded(Math.min(...once.values))}.`
+            : `Sur ce marché, étaler finit plus ${better ? 'haut' : 'bas'}. Au pire, la valeur est tombée à ${rounded(lowest)}, contre ${rounded(Math.min(...once.values))}.`
         }
       />
     </FigureFrame>

@@ -127,9 +127,9 @@ describe('edge-confidence', () => {
 describe('regular-buying', () => {
   it('helps in a fall and costs in a rise', () => {
     render(<RegularBuying />);
-    expect(captionText()).toContain('étaler rapporte plus.');
+    expect(captionText()).toContain('étaler finit plus haut.');
     choose('Hausse');
-    expect(captionText()).toContain('étaler rapporte moins.');
+    expect(captionText()).toContain('étaler finit plus bas.');
     expect(captionText()).toContain('contre 6 126 USDT en une fois');
     slide('Nombre d’achats', 1);
     expect(facts()[2]).toBe('6 126 USDT');

@@ -9,6 +9,7 @@ import {
 import type { DayTally } from '@chandelle/market/plan/day-tally';
 import type { Breach, BreachReason } from '@chandelle/market/plan/judge-order';
 import { compared } from '@chandelle/market/money/decimal';
+import { listText } from '../../lib/list-text.ts';
 import { beginSentence, writeCount } from '../../lib/number-words.ts';
 
 export const planMarketNames: Readonly<Record<PlanMarket, string>> = {
@@ -89,10 +90,7 @@ function describeDays(days: readonly number[]): string {
   if (days.length === 7) return 'tous les jours';
   if (days.length > 2 && last - first === days.length - 1)
     return `du ${weekdayName(first)} au ${weekdayName(last)}`;
-  const names = days.map((day) => `le ${weekdayName(day)}`);
-  return names.length === 1
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} et ${names.at(-1) ?? ''}`;
+  return listText(days.map((day) => `le ${weekdayName(day)}`));
 }
 
 function describeStop({ day, stop }: Plan): string {

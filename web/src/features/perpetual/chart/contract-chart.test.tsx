@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { syncTexts, type SyncStatus } from '../../../trading/texts/sync-texts.ts';
 import { accountOf, openSession } from '../testing.ts';
+import { emptyFields } from '../ticket/contract-fields.ts';
 import { ContractChart } from './contract-chart.tsx';
 
 // Charts are drawn on a canvas, which this environment has not: the indicators that would be drawn stand here as text.
@@ -17,14 +18,16 @@ afterEach(cleanup);
 
 function show(saved: SyncStatus) {
   const session = openSession();
+  const account = accountOf(session);
   renderPart(
     <ContractChart
       session={session}
-      account={accountOf(session)}
+      account={account}
       saved={saved}
       timeframe="1h"
       onTimeframe={() => {}}
       narrow={false}
+      fields={emptyFields(account)}
       onPrepare={() => {}}
     />,
   );

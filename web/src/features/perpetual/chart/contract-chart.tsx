@@ -40,6 +40,8 @@ interface ContractChartProps {
   onTimeframe: (timeframe: Timeframe) => void;
   /** How the market stands is said below the chart. */
   narrow: boolean;
+  /** What stands in the ticket. */
+  fields: ContractFields;
   /** Puts an order into the ticket. */
   onPrepare: (fields: Partial<ContractFields>) => void;
 }
@@ -52,6 +54,7 @@ export function ContractChart({
   timeframe,
   onTimeframe,
   narrow,
+  fields,
   onPrepare,
 }: ContractChartProps) {
   const { simulation } = session;
@@ -78,7 +81,7 @@ export function ContractChart({
         <Indicators chosen={chosen} onChange={setChosen} />
         <DrawingsMenu
           load={loadDrawings}
-          list={{ session, account, levels, onPrepare, format, moment, onChoose: setTool }}
+          list={{ session, account, fields, levels, onPrepare, format, moment, onChoose: setTool }}
         />
         {second === null && moves}
       </div>

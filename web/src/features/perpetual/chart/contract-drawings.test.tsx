@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { marketMoments } from '../../../trading/market-moments.ts';
 import { useLevels } from '../../simulator/chart/drawings/use-levels.ts';
 import { openSession } from '../testing.ts';
+import { emptyFields } from '../ticket/contract-fields.ts';
 import { usePerpetualAccount } from '../workspace/use-perpetual-account.ts';
 import { ContractDrawings } from './contract-drawings.tsx';
 
@@ -14,7 +15,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u0
 const row = () => within(screen.getByRole('listitem'));
 const said = () => plain(screen.getByRole('listitem').querySelector('dl')?.textContent);
 
-function open() {
+function open(leverage = 1) {
   const session = openSession();
   const onPrepare = vi.fn();
   function Opened() {
@@ -23,6 +24,7 @@ function open() {
       <ContractDrawings
         session={session}
         account={account}
+        fields={{ ...emptyFields(account), leverage }}
         levels={useLevels(session)}
         format={account.format.market}
         moment={marketMoments(session.simulation.state).moment}
@@ -59,6 +61,28 @@ it('thinks of a short, its stop above its entry, and hands it to the ticket', as
     sizeIn: 'coin',
     reduceOnly: 'false',
   });
+});
+
+it('says what money its quantity lacks, under the leverage of the ticket', async () => {
+  const { session, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Boîte de risque, long' }));
+  // 0.363801 at 50,000 is worth 18,190.05; the account has 10,000, and pays its fees.
+  const remark = () => plain(row().queryByText(/serait refusé/u)?.textContent);
+  expect(remark()).toMatch(
+    /^À ×1, cet ordre serait refusé\. Il manque 8 (19|20)\d(,\d+)? USDT sur votre compte, frais compris\. Réduisez la quantité\.$/u,
+  );
+  const stop = row().getByRole('textbox', { name: 'Boîte de risque, stop prévu' });
+  await user.clear(stop);
+  await user.type(stop, '48 000{Enter}');
+  expect(readDrawings(session.simulation)).toMatchObject([{ stop: '48000' }]);
+  expect(remark()).toBe('');
+});
+
+it('says nothing where the leverage of the ticket leaves enough money', async () => {
+  const { user } = open(2);
+  await user.click(await screen.findByRole('button', { name: 'Boîte de risque, long' }));
+  expect(said()).toContain('0,3638');
+  expect(row().queryByText(/serait refusé/u)).toBeNull();
 });
 
 it('turns a box round by no price alone, and says at its field why', async () => {

@@ -18,14 +18,21 @@ afterEach(() => {
 function Ticket({ session }: { session: PerpetualSession }) {
   const account = usePerpetualAccount(session);
   const [fields, setFields] = useState<ContractFields>(() => emptyFields(account));
+  const change = (patch: Partial<ContractFields>) =>
+    setFields((before) => ({ ...before, ...patch }));
   return (
-    <ContractTicket
-      session={session}
-      account={account}
-      fields={fields}
-      change={(patch) => setFields((before) => ({ ...before, ...patch }))}
-      onPlaced={() => {}}
-    />
+    <>
+      <button type="button" onClick={() => change({ quantity: '0,01' })}>
+        Boîte
+      </button>
+      <ContractTicket
+        session={session}
+        account={account}
+        fields={fields}
+        change={change}
+        onPlaced={() => {}}
+      />
+    </>
   );
 }
 
@@ -75,6 +82,18 @@ test('a rejection stands at its field, and nothing is changed', async () => {
   await userEvent.type(stop, '90000');
   await userEvent.click(button());
   expect(stop.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a rejection goes when a box prepares other fields', async () => {
+  renderPart(<Ticket session={openSession()} />);
+  const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantité' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '50');
+  await userEvent.click(button());
+  expect(quantity.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Boîte' }));
+  expect(quantity.value).toBe('0,01');
+  expect(quantity.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('a size may be written in USDT, and comes to the same coins', async () => {

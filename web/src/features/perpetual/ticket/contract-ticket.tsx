@@ -5,9 +5,10 @@ import { isLost } from '@chandelle/market/perpetual/plan/contract-positions';
 import { planRejection } from '@chandelle/market/perpetual/plan/hold-contract';
 import { refusingReasons, type PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { LostPosition } from '../../../trading/plan/plan-panel.tsx';
 import { PlanPart } from '../../../trading/plan/plan-part.tsx';
+import { useRejection } from '../../../trading/use-rejection.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -92,8 +93,8 @@ export function ContractTicket(props: ContractTicketProps) {
   );
 }
 
-function TicketForm({ session, account, fields, change, onPlaced }: ContractTicketProps) {
-  const [rejection, setRejection] = useState<PerpetualRejection | null>(null);
+function TicketForm({ session, account, fields, change: edit, onPlaced }: ContractTicketProps) {
+  const [rejection, setRejection] = useRejection<PerpetualRejection>(fields);
   const id = useId();
   const { state, format } = account;
   const { steps, currency } = format.market;
@@ -104,11 +105,6 @@ function TicketForm({ session, account, fields, change, onPlaced }: ContractTick
   const preview = previewOrder(account, order, { leverage, mode });
   const judged = judgeOrder(session, account, order, { leverage, mode });
   const price = { unit: currency, step: steps.price, decimals: steps.priceDigits };
-
-  function edit(patch: Partial<ContractFields>) {
-    setRejection(null);
-    change(patch);
-  }
 
   function place() {
     const rejected = placeOrder(account, order, { leverage, mode }, session);

@@ -98,6 +98,7 @@ export function ContractWorkspace({ session, saved, onChoose, notice }: Contract
         timeframe={timeframe}
         onTimeframe={setTimeframe}
         narrow={!wide}
+        fields={fields}
         onPrepare={ticketUse.prepare}
       />
     </Contained>

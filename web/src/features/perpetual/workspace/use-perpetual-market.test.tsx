@@ -1,7 +1,7 @@
 import { readLevels } from '@chandelle/market/simulation/levels';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Toaster } from '../../../ui/toast.tsx';
+import { toast, Toaster } from '../../../ui/toast.tsx';
 import { accountOf, openSession } from '../testing.ts';
 import { usePerpetualMarket } from './use-perpetual-market.ts';
 
@@ -18,10 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 test('a level with an alert stops the market of a contract where the price reaches it, and is told of once', () => {
+  const say = vi.spyOn(toast, 'success');
   const session = openSession();
   const { format } = accountOf(session);
   const market = { candleSeconds: 900, format, asking: false, onLiquidated: () => {} };
@@ -41,4 +43,14 @@ test('a level with an alert stops the market of a contract where the price reach
   const told = screen.getByRole('status').textContent.replaceAll(/[\u00a0\u202f]/gu, ' ');
   expect(told).toContain('Repère atteint.');
   expect(told).toContain('Le prix est venu à 50 080,00 USDT, « Là ». Le marché est en pause.');
+  act(() => result.current.setRunning(true));
+  const sides = new Set<number>();
+  for (let hour = 0; hour < 48; hour += 1) {
+    act(() => session.advance(3_600));
+    sides.add(Math.sign(session.moment.last - 5_008_000));
+  }
+  // The price has come back over the level since.
+  expect([...sides].toSorted()).toEqual([-1, 1]);
+  expect(result.current.running).toBe(true);
+  expect(say).toHaveBeenCalledOnce();
 });

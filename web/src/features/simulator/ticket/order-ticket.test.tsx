@@ -21,7 +21,14 @@ function Ticket({ session, given }: { session: MarketSession; given: Partial<Tic
   const format = marketFormat(session.simulation.state);
   const [fields, setFields] = useState({ ...emptyTicket('50000', format), ...given });
   const change = (patch: Partial<TicketFields>) => setFields({ ...fields, ...patch });
-  return <OrderTicket session={session} fields={fields} change={change} onPlaced={() => {}} />;
+  return (
+    <>
+      <button type="button" onClick={() => change({ target: '50500' })}>
+        Boîte
+      </button>
+      <OrderTicket session={session} fields={fields} change={change} onPlaced={() => {}} />
+    </>
+  );
 }
 
 const details = (name: string) => screen.getByText(name).closest('details');
@@ -40,6 +47,20 @@ test('a rejected target comes into view, and stays there while it is mended', as
   expect(target.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(target, '0');
   expect(details(summary)?.open).toBe(true);
+});
+
+test('a rejection goes when a box prepares other fields', async () => {
+  const session = new MarketSession(
+    createSimulation({ scenario: 'range', seed: 2, preset: 'simulator' }),
+  );
+  const given = { kind: 'limit', price: '49000', quantity: '0,01', stop: '48000', target: '45000' };
+  renderPart(<Ticket session={session} given={given as Partial<TicketFields>} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Acheter /u }));
+  const target = screen.getByRole<HTMLInputElement>('textbox', { name: /^Objectif/u });
+  expect(target.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Boîte' }));
+  expect(target.value).toBe('50500');
+  expect(target.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('in a series a purchase says what it is made for, each anew, and a sale is not asked', async () => {

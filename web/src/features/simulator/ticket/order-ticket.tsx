@@ -4,11 +4,12 @@ import { readAccount } from '@chandelle/market/simulation/read-account';
 import type { PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { judgeDay, judgeRequest } from '@chandelle/market/simulation/plan/hold-to-plan';
 import { Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { marketFormat, type MarketFormat } from '../../../trading/market-format.ts';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { usdtText } from '../../../trading/money-text.ts';
 import { PlanPart } from '../../../trading/plan/plan-part.tsx';
+import { useRejection } from '../../../trading/use-rejection.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -48,8 +49,8 @@ const shownFields: readonly RejectedField[] = [
 ];
 
 /** The order ticket of the workspace: every kind of order, its costs and its risk, and a button that says the whole of it. */
-export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketProps) {
-  const [rejection, setRejection] = useState<Rejection | null>(null);
+export function OrderTicket({ session, fields, change: edit, onPlaced }: OrderTicketProps) {
+  const [rejection, setRejection] = useRejection<Rejection>(fields);
   const id = useId();
   const { simulation } = session;
   const account = readAccount(simulation);
@@ -58,17 +59,12 @@ export function OrderTicket({ session, fields, change, onPlaced }: OrderTicketPr
   const buys = fields.side === 'buy';
   const judged = judgeByPlan(session, fields);
 
-  function edit(patch: Partial<TicketFields>) {
-    setRejection(null);
-    change(patch);
-  }
-
   function place() {
     const rejected = session.send({ type: 'place-order', order: requestOf(fields) });
     setRejection(rejected);
     if (rejected === null) {
       // The next decision says anew what it is made for.
-      change({ setup: '' });
+      edit({ setup: '' });
       onPlaced();
     } else requestAnimationFrame(() => focusRejected(id));
   }

@@ -3,13 +3,13 @@ import { COIN_CANDLES, COIN_START, coinReach, coinWalk } from '@chandelle/market
 import { useId, type CSSProperties } from 'react';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../../kit/chart/plot.tsx';
 import { useWidth } from '../../kit/use-width.ts';
-import { measureCandle } from './coin-texts.ts';
+import { nameCandle } from './coin-texts.ts';
 import './coin.css';
 
 const HEIGHT = 360;
 /** Room under the candles for the mark of the one that is looked at. */
 const FOOT = 26;
-/** Walks in grey behind the learner's own: none of those that they will draw. */
+/** Walks in grey behind the learner's own: none of the first thousand that they draw. */
 const EARLIER = { first: 1_001, count: 100 };
 /** Air between candles and the frame around them, in pixels. */
 const FRAME = 6;
@@ -64,7 +64,7 @@ export function CoinDrawing({ walk, at, size, onLook }: CoinDrawingProps) {
         max={walk.length - 1}
         step={1}
         value={at ?? 0}
-        aria-valuetext={at === null ? 'aucune encore' : measureCandle(walk, at)}
+        aria-valuetext={at === null ? 'aucune encore' : nameCandle(at)}
         style={{ width: plot.candlesRight, '--slot': `${plot.slot}px` } as CSSProperties}
         onChange={(event) => onLook(Number(event.target.value))}
         // The first candle is where the slider stands before anything was chosen.

@@ -2,6 +2,7 @@ import { bodySize, lowerWick, upperWick, type Candle } from '@chandelle/market/c
 import type { CandleReading } from '@chandelle/market/candles/coin-walk';
 import { TREND_CANDLES } from '@chandelle/market/candles/trend';
 import { formatInteger } from '../../../lib/format.ts';
+import { listText } from '../../../lib/list-text.ts';
 import { directionName } from '../../kit/chart/price-text.ts';
 import type { Tone } from '../../kit/live-caption.tsx';
 import { patternTexts } from '../../patterns/pattern-texts.ts';
@@ -12,18 +13,22 @@ export interface Found {
   hammer: boolean;
 }
 
+/** Names a candle by its place: « Bougie 12 ». */
+export const nameCandle = (index: number): string => `Bougie ${index + 1}`;
+
 /** Says a candle by its measures: « Bougie 12, haussière : corps 50, mèche haute 0, mèche basse 300 ». */
-export function measureCandle(walk: readonly Candle[], index: number): string {
+function measureCandle(walk: readonly Candle[], index: number): string {
   const candle = walk[index];
   if (candle === undefined) return '';
   const [body, upper, lower] = [bodySize, upperWick, lowerWick].map((part) =>
     formatInteger(part(candle)),
   );
-  return `Bougie ${index + 1}, ${directionName(candle)} : corps ${body}, mèche haute ${upper}, mèche basse ${lower}`;
+  return `${nameCandle(index)}, ${directionName(candle)} : corps ${body}, mèche haute ${upper}, mèche basse ${lower}`;
 }
 
-/** Says what a candle shows, by the definitions of the lesson. */
+/** Says what a candle of a draw shows, by the definitions of the lesson. */
 export function describeCandle(
+  draw: number,
   walk: readonly Candle[],
   index: number | null,
   reading: CandleReading | null,
@@ -31,7 +36,7 @@ export function describeCandle(
   if (index === null || reading === null)
     return {
       tone: 'plain',
-      lead: 'À vous.',
+      lead: draw === 1 ? 'À vous.' : `Tirage ${formatInteger(draw)}. À vous.`,
       text: 'Touchez une bougie qui ressemble à un marteau, ou la dernière de cinq bougies qui montent, ou qui descendent.',
     };
   const { trend, patterns } = reading;
@@ -48,7 +53,7 @@ export function describeCandle(
   if (seen.length === 0) return { tone: 'plain', lead: 'Ni figure, ni tendance.', text: measures };
   return {
     tone: trend === 'up' ? 'rise' : trend === 'down' ? 'fall' : 'even',
-    lead: `Vous y voyez ${seen.join(' et ')}.`,
+    lead: `Vous y voyez ${listText(seen)}.`,
     text: `La pièce n’en sait rien. ${measures}`,
   };
 }

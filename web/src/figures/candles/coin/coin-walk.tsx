@@ -35,7 +35,7 @@ export default function CoinWalk({ title }: FigureProps<'coin-walk'>) {
   const reading = at === null ? null : readCandle(walk, at);
   const reached = found.trend && found.hammer;
   const done = useTask(reached);
-  const words = describeCandle(walk, at, reading);
+  const words = describeCandle(seed, walk, at, reading);
 
   function look(index: number) {
     const { trend, patterns } = readCandle(walk, index);
@@ -64,7 +64,7 @@ export default function CoinWalk({ title }: FigureProps<'coin-walk'>) {
           {'. '}En gris, cent autres tirages. La pièce n’est pas truquée.
         </>
       }
-      description={`Les ${COIN_CANDLES} bougies d’un prix que seule une pièce fait bouger, sur un éventail dans lequel finissent dix-neuf tirages sur vingt. Un curseur passe d’une bougie à l’autre et dit ses mesures, puis la figure ou la tendance qui finit avec elle.`}
+      description={`Les ${COIN_CANDLES} bougies d’un prix que seule une pièce fait bouger, sur un éventail dans lequel finissent dix-neuf tirages sur vingt. Un curseur passe d’une bougie à l’autre. Le texte en dit les mesures, et la figure ou la tendance qui finit avec elle.`}
       table={candleTable(walk)}
     >
       <CoinDrawing walk={walk} at={at} size={reading?.size ?? 1} onLook={look} />
@@ -93,7 +93,7 @@ export default function CoinWalk({ title }: FigureProps<'coin-walk'>) {
       />
       <LiveCaption tone={words.tone} lead={words.lead} text={words.text} />
       <Task
-        instruction="Trouvez une tendance, puis un marteau, dans les bougies de la pièce."
+        instruction="Trouvez une tendance et un marteau dans les bougies de la pièce."
         done={done}
         spoken={reached ? sayGoals(found, done) : ''}
       >

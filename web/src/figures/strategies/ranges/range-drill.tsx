@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { candleTable } from '../../kit/chart/price-text.ts';
 import { DrillChoice } from '../../kit/drill/drill-choice.tsx';
 import { DrillMoves } from '../../kit/drill/drill-moves.tsx';
+import { DrillStage } from '../../kit/drill/drill-stage.tsx';
 import { useDrill } from '../../kit/drill/use-drill.ts';
 import { FactList } from '../../kit/fact-list.tsx';
 import { FigureFrame } from '../../kit/figure-frame.tsx';
@@ -33,6 +34,12 @@ export default function RangeDrill({ title }: FigureProps<'range-drill'>) {
   function turnTo(next: number) {
     setRevealed(false);
     goTo(next);
+  }
+
+  function reveal() {
+    setRevealed(true);
+    // The button that was pressed is gone now.
+    stage.current?.focus();
   }
 
   return (
@@ -65,12 +72,10 @@ export default function RangeDrill({ title }: FigureProps<'range-drill'>) {
           />
         </>
       )}
-      <div
+      <DrillStage
         ref={stage}
         className="strat-choices"
-        role="group"
-        aria-label={`Décision, range ${at + 1} sur ${rangeRounds.length}`}
-        tabIndex={-1}
+        label={round === undefined ? null : `Décision, range ${at + 1} sur ${rangeRounds.length}`}
       >
         {round !== undefined &&
           rangeChoices.map((choice) => (
@@ -78,7 +83,7 @@ export default function RangeDrill({ title }: FigureProps<'range-drill'>) {
               {choiceNames[choice]}
             </DrillChoice>
           ))}
-      </div>
+      </DrillStage>
       <DrillCaption
         round={round}
         last={picked.at(-1)}
@@ -90,7 +95,7 @@ export default function RangeDrill({ title }: FigureProps<'range-drill'>) {
         <Button
           className="drill-move"
           icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setRevealed(true)}
+          onClick={reveal}
         >
           Voir la suite
         </Button>

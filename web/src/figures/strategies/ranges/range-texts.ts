@@ -5,6 +5,7 @@ import {
   type RangeStory,
 } from '@chandelle/market/strategies/range-stories';
 import { signed, signedPercent } from '../../../lib/numbers-text.ts';
+import { toneOf } from '../../../trading/money-text.ts';
 import type { Fact } from '../../kit/fact-list.tsx';
 import { rangeRounds, type RangeChoice } from './range-rounds.ts';
 
@@ -54,6 +55,7 @@ export function summaryFacts(): Fact[] {
   return facts.map(([name, result]) => ({
     name,
     value: `${signed(result, 1)} R`,
-    tone: result > 0 ? 'rise' : result < 0 ? 'fall' : undefined,
+    // What is written as zero has the colour of none.
+    tone: toneOf(result.toFixed(1)),
   }));
 }

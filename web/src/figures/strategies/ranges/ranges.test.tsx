@@ -183,11 +183,20 @@ describe('range-drill', () => {
       press(choiceNames[right]);
       expect(captionText()).toMatch(/^Juste\./u);
       press('Voir la suite');
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        `Décision, range ${index + 1} sur 5`,
+      );
       expect(rows()).toBe(chart.seen.length + chart.sequel.length);
       expect(captionText()).toContain(`${signed(playRange(chart).result, 1)} R avant frais.`);
       press(/Range suivant|Voir le bilan/u);
     }
     expect(captionText()).toContain('4 sur 5 du premier coup.');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bilan de l’exercice');
     expect(facts()).toEqual(['+1,4 R', '0,0 R', '0,0 R']);
+    expect([...document.querySelectorAll('.facts dd')].map((dd) => dd.className)).toEqual([
+      'fact-rise',
+      '',
+      '',
+    ]);
   });
 });
