@@ -8,7 +8,7 @@ import { useState } from 'react';
  */
 export function useRejection<Rejection>(fields: object) {
   const [last, setLast] = useState<{ of: object; rejection: Rejection } | null>(null);
-  const keep = (rejection: Rejection | null) =>
+  const setRejection = (rejection: Rejection | null) =>
     setLast(rejection === null ? null : { of: fields, rejection });
-  return [last?.of === fields ? last.rejection : null, keep] as const;
+  return [last?.of === fields ? last.rejection : null, setRejection] as const;
 }
