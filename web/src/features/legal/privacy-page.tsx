@@ -73,7 +73,7 @@ export function Component() {
     <LegalPage
       title="Confidentialité"
       lead="Chandelle conserve ce qu’il faut pour vous reconnaître et pour retrouver votre progression. Rien n’est vendu et rien ne vous suit."
-      updated="2026-11-23"
+      updated="2026-11-28"
       sections={[privacyTable, browserStorage, seenByOthers, rights, minors, automatedDecisions]}
     />
   );

@@ -66,6 +66,6 @@ export function seriesOf(episodes: EpisodeLibrary, row: Row): CandleSeries | nul
   drawn.delete(key);
   const [oldest] = drawn.keys();
   if (drawn.size >= KEPT && oldest !== undefined) drawn.delete(oldest);
-  drawn.set(key, known === undefined && hidden.week !== undefined ? shareSeconds(blind) : blind);
+  drawn.set(key, hidden.week === undefined ? blind : shareSeconds(blind));
   return blind;
 }
