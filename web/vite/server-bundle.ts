@@ -11,6 +11,22 @@ const placeholder = '<!--home-->';
 /** The folder, in that of the build, of what runs on the server: its files are not served. */
 const folder = '.server';
 
+/** Escapes what is beyond Latin-1 in code: an engine keeps code at two bytes a character where one of them is. */
+export const escapeBeyondLatin1 = (code: string): string =>
+  code.replace(
+    /((?:\\\\)*)\\?([^\0-\u00ff])/g,
+    (_, backslashes: string, sign: string) =>
+      `${backslashes}\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const onlyLatin1: Plugin = {
+  name: 'chandelle:only-latin-1',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = escapeBeyondLatin1(chunk.code);
+  },
+};
+
 /**
  * Builds what renders pages without a browser, after the build of the client: dist/.server/render-pages.js, which renders the home
  * page right now, into dist/index.html, and the others on the server. It needs no package: all of that is in the files beside it.
@@ -34,7 +50,7 @@ export function serverBundle(plugins: () => PluginOption[]): Plugin {
           root: config.root,
           configFile: false,
           logLevel: 'warn',
-          plugins: plugins(),
+          plugins: [...plugins(), onlyLatin1],
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           ssr: { noExternal: true },
           build: {

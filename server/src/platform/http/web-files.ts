@@ -3,14 +3,14 @@ import { pagePaths } from '@chandelle/contract/paths';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { contentPolicy } from './security-headers.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file of the built web, in memory with its compressed forms. */
+/** A file of the built web, in memory in the forms that browsers ask for. */
 interface WebFile {
-  bytes: Bytes;
+  bytes: () => Bytes;
   brotli: (() => Bytes) | null;
   gzip: (() => Bytes) | null;
   type: string;
@@ -49,32 +49,40 @@ function once(make: () => Bytes): () => Bytes {
 /** Nearly as small as by the build, which takes five times as long. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
+type Forms = Pick<WebFile, 'bytes' | 'brotli' | 'gzip'>;
+
+const keep = (bytes: Bytes) => () => bytes;
+const unpack = (gzip: Bytes) => () => new Uint8Array(gunzipSync(gzip));
+
 /**
- * Reads a file and its compressed forms. A page that holds the mark of the site's origin gets the origin, and is compressed
- * anew when it is first asked for: there are many of them, and the server is to start at once.
+ * Reads the compressed forms of a file. Where it has them, the file itself is made of one when it is asked for: every browser
+ * takes one or the other, and it would be half of what is in memory.
  */
-function readForms(file: string, origin: string): Pick<WebFile, 'bytes' | 'brotli' | 'gzip'> {
-  const bytes = new Uint8Array(readFileSync(file));
-  const text = file.endsWith('.html') ? new TextDecoder().decode(bytes) : '';
-  if (!text.includes(originMark)) {
-    const [brotli, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
-    return { bytes, brotli: brotli && (() => brotli), gzip: gzip && (() => gzip) };
-  }
-  const named = Buffer.from(text.replaceAll(originMark, origin));
+function readForms(file: string, bytes: Bytes): Forms {
+  const [brotli, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
   return {
-    bytes: new Uint8Array(named),
-    brotli: once(() => new Uint8Array(brotliCompressSync(named, { params }))),
-    gzip: once(() => new Uint8Array(gzipSync(named))),
+    bytes: gzip === null ? keep(bytes) : unpack(gzip),
+    brotli: brotli && keep(brotli),
+    gzip: gzip && keep(gzip),
   };
 }
 
+/** Returns a page with its compressed forms, made when they are first asked for: the server is to start at once. */
+const compressLater = (page: Bytes): Forms => ({
+  bytes: () => page,
+  brotli: once(() => new Uint8Array(brotliCompressSync(page, { params }))),
+  gzip: once(() => new Uint8Array(gzipSync(page))),
+});
+
+/** Reads a file. A page that holds the mark of the site's origin gets the origin, so that the forms of the build do not fit. */
 function readWebFile(file: string, name: string, origin: string): WebFile {
-  const { bytes, brotli, gzip } = readForms(file, origin);
   const html = name.endsWith('.html');
+  const read = new Uint8Array(readFileSync(file));
+  const text = html ? new TextDecoder().decode(read) : '';
+  const isMarked = text.includes(originMark);
+  const bytes = isMarked ? new TextEncoder().encode(text.replaceAll(originMark, origin)) : read;
   return {
-    bytes,
-    brotli,
-    gzip,
+    ...(isMarked ? compressLater(bytes) : readForms(file, bytes)),
     type: types[path.extname(name)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     hashed: /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(name),
@@ -119,7 +127,7 @@ function encodingFor(
 ): ['br' | 'gzip' | null, Uint8Array<ArrayBuffer>] {
   if (file.brotli && accepts(accepted, 'br')) return ['br', file.brotli()];
   if (file.gzip && accepts(accepted, 'gzip')) return ['gzip', file.gzip()];
-  return [null, file.bytes];
+  return [null, file.bytes()];
 }
 
 function answerFile(file: WebFile, request: Request, status: number): Response {
@@ -210,7 +218,7 @@ export function loadWebFiles(
     const document = page === null ? undefined : files.get(`/pages/${page}.rendered.html`);
     return page === null || document === undefined
       ? null
-      : { page, document: new TextDecoder().decode(document.bytes) };
+      : { page, document: new TextDecoder().decode(document.bytes()) };
   };
   return { answer, findRendered };
 }

@@ -24,8 +24,8 @@ const local = [
   'jetaime123',
 ];
 
-/** The 49,000 passwords that leaks hold most often, from zxcvbn-ts, and ours. */
-const common = new Set([...dictionary['passwords-common'], ...local]);
+/** The 49,000 passwords that leaks hold most often, from zxcvbn-ts, and ours: looked through, which takes less than a set's room. */
+const common: readonly (readonly string[])[] = [dictionary['passwords-common'], local];
 
 /**
  * Refuses a new password that is among the commonest, or holds the learner's own pseudo or e-mail address.
@@ -35,6 +35,6 @@ const common = new Set([...dictionary['passwords-common'], ...local]);
 export function checkPassword(password: string, learner: { pseudo: string; email: string }): void {
   const lower = password.normalize('NFKC').toLowerCase();
   if (namesOwner(password, learner)) throw invalidField('password', passwordNamesOwner);
-  if (common.has(lower) || /^(.)\1*$/u.test(lower))
+  if (common.some((list) => list.includes(lower)) || /^(.)\1*$/u.test(lower))
     throw invalidField('password', 'Ce mot de passe est trop courant : choisissez-en un autre');
 }
