@@ -1,10 +1,10 @@
 import { readMadeContracts } from '@chandelle/market/perpetual/plan/made-positions';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { ReadMadeOfDesk } from '../plan-versions/read-made-positions.ts';
+import type { ReadMade } from '../plan-versions/read-made-positions.ts';
 import { perpetualMarkets } from './tables.ts';
 
 /** Reads how a learner made the positions of markets of perpetual contracts. */
-export const readMadeOfContracts: ReadMadeOfDesk = async (database, learnerId, markets) => {
+export const readMadeOfContracts: ReadMade = async (database, learnerId, markets) => {
   const rows = await database
     .select({ market: perpetualMarkets.market, lastIn: perpetualMarkets.updatedAt })
     .from(perpetualMarkets)

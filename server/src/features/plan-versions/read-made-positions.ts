@@ -8,7 +8,7 @@ export interface MadeInMarket {
 }
 
 /** Reads how a learner made the positions of a desk, in so many of its markets: those they were last in. */
-export type ReadMadeOfDesk = (
+export type ReadMade = (
   database: Database,
   learnerId: string,
   markets: number,
@@ -17,7 +17,7 @@ export type ReadMadeOfDesk = (
 /** What reading how positions were made uses of the outside. */
 export interface MadeServices {
   /** The desks at which one trades. */
-  madeReaders: readonly ReadMadeOfDesk[];
+  madeReaders: readonly ReadMade[];
 }
 
 /** Positions that are read, and the markets of each desk that they are looked for in: a market's state may be large. */
