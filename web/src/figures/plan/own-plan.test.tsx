@@ -124,6 +124,7 @@ it('is done as well once one keeps what is there', async () => {
   await user.click(button(/Garder ces règles/));
   expect(finish).toHaveBeenCalledWith('own-plan');
   expect(sent()).toEqual([]);
+  expect(button(/Enregistrer la version 2/).disabled).toBe(true);
   expect(screen.getByText(/C’est dans votre plan/, { selector: '.task-state' })).toBeDefined();
 });
 

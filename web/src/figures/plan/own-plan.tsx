@@ -31,7 +31,7 @@ const parts: Record<Part, { rows: readonly RowName[]; title: string; task: strin
       rows: ['markets', 'hours', 'scenario', 'risk'],
       title: 'Vos lignes, dans votre plan',
       task: 'Écrivez vos lignes, et enregistrez-les.',
-      rest: 'Le reste suit les règles du cours. Vous le changerez à la page « Mon plan ».',
+      rest: 'Le reste suit les règles du cours. Vous le changerez à la page « Mon plan ».',
     },
     levier: {
       rows: ['risk', 'day', 'stop'],
@@ -87,7 +87,13 @@ function LearnerPart({ part }: { part: Part }) {
   return (
     <>
       {plan.data !== undefined ? (
-        <PartForm part={part} own={plan.data} zone={zone} onSettled={() => setSettled(true)} />
+        <PartForm
+          part={part}
+          own={plan.data}
+          zone={zone}
+          done={done}
+          onSettled={() => setSettled(true)}
+        />
       ) : !online ? (
         <PartNotice>
           Sans réseau, votre plan ne peut pas s’ouvrir. Lisez la suite, il s’affichera ici quand le
@@ -115,7 +121,7 @@ function LearnerPart({ part }: { part: Part }) {
       >
         {done
           ? 'C’est dans votre plan. Le simulateur vous y tient.'
-          : 'Rien ne part tant que vous n’enregistrez pas.'}
+          : 'Rien n’est gardé tant que vous n’enregistrez pas.'}
       </Task>
     </>
   );
@@ -125,31 +131,19 @@ interface PartFormProps {
   part: Part;
   own: OwnPlan;
   zone: { timeZone?: string };
+  done: boolean;
   /** It was saved, or is kept as it is. */
   onSettled: () => void;
 }
 
-function PartForm({ part, own, zone, onSettled }: PartFormProps) {
+function PartForm({ part, own, zone, done, onSettled }: PartFormProps) {
   const writing = usePlanWriting(own, zone, onSettled);
-  const [kept, setKept] = useState(false);
   const { rows, rest } = parts[part];
   return (
     <div className="grid gap-4">
       <OfflineNotice text="Enregistrer demande le réseau. Ce que vous écrivez reste ici tant que vous ne quittez pas cette étape." />
       {own.versions.length === 0 && <p className="text-small text-ink-2">{rest}</p>}
-      <PlanEditor
-        own={own}
-        writing={writing}
-        rows={rows}
-        onKeep={
-          kept
-            ? undefined
-            : () => {
-                setKept(true);
-                onSettled();
-              }
-        }
-      />
+      <PlanEditor own={own} writing={writing} rows={rows} onKeep={done ? undefined : onSettled} />
     </div>
   );
 }

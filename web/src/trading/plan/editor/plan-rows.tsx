@@ -140,8 +140,7 @@ function RiskRow({ draft, change, errors }: RowProps) {
     <PlanRow {...modeOf('risk', { draft, change })}>
       <NumberFields fields={riskFields} values={draft} onChange={change} errors={errors} />
       <p className="mt-2 text-micro text-ink-3">
-        R est ce que la position perd à son stop. « Ouvert » compte toutes vos positions ensemble,
-        en pour cent du capital.
+        R est ce que la position perd à son stop. « Ouvert » compte toutes vos positions ensemble, en pour cent du capital.
       </p>
     </PlanRow>
   );

@@ -34,7 +34,7 @@ export interface PlanWriting {
 export function usePlanWriting(
   own: OwnPlan,
   zone: { timeZone?: string },
-  onSaved?: (own: OwnPlan) => void,
+  onSaved?: () => void,
 ): PlanWriting {
   const latest = own.versions[0];
   const [typed, setTyped] = useState<DraftChange>({});
@@ -54,7 +54,7 @@ export function usePlanWriting(
             ? 'Elle vaut à partir de demain.'
             : 'Elle vaut dès maintenant.',
         );
-        onSaved?.(saved);
+        onSaved?.();
       },
       onError: (error) => {
         const changed = errorData(error, 'PLAN_CHANGED');
