@@ -44,12 +44,12 @@ export const heldPlanSchema = z.object({
 /** What depends on the learner and not on the market, of one position: see {@link disciplineSchema}. */
 export const disciplineRules = ['stop', 'risk', 'held', 'calm'] as const;
 
-/** The learner's last positions, oldest first, judged by rule: kept or not. */
+/** The learner's last positions, spot and of contracts, oldest first, judged by rule: kept or not. */
 export const disciplineSchema = z.object({
   positions: z.number().int().min(0),
   /**
    * 'stop': had a stop. 'risk': risked at most 2 % of the capital, which without a stop nobody knows. 'held': its stop was
-   * neither lowered nor taken away. 'calm': was not opened to win back a loss.
+   * neither moved away from the price nor taken away. 'calm': was not opened to win back a loss.
    */
   rules: z.array(z.object({ rule: z.enum(disciplineRules), kept: z.array(z.boolean()) })),
 });

@@ -109,6 +109,7 @@ const checked = new Set([
   'coin-walk',
   'false-mail',
   'indicator-reading',
+  'own-plan',
   'pattern-drill',
   'range-drill',
   'trading-panel',

@@ -3,8 +3,11 @@ import { moveDay } from '@chandelle/course/learner-days';
 import type { Locator, Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
+import { course, findLesson } from '../src/course.ts';
 import { findMonday, moveTo } from '../src/move-clock.ts';
+import { expectScreen, pressStep, screensOf, stepScreen } from '../src/pages/screens.ts';
 import { openTicket, readNumber } from '../src/pages/trading.ts';
+import { takeLessons } from '../src/take-lessons.ts';
 import { expect, test } from '../src/test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: /^Enregistrer/ });
@@ -111,4 +114,63 @@ test('a plan is written, printed, and kept by the simulator, which never refuses
     await expect(ticket.getByText(/Votre scénario/)).toBeVisible();
     await expect(ticket.getByRole('button', { name: /^Acheter 0/ })).toBeEnabled();
   });
+});
+
+/** Opens the screen of a step, from 1, in which a figure stands. */
+async function openFigure(page: Page, lessonId: string, step: number, figure: Locator) {
+  await page.goto(paths.lessonStep(lessonId, step));
+  const screens = screensOf(findLesson(lessonId), step - 1);
+  for (let screen = 1; screen <= screens; screen += 1) {
+    await expectScreen(page, screen);
+    if ((await stepScreen(page, screen).locator(figure).count()) > 0) break;
+    await pressStep(page, 'Suivant');
+  }
+  await expect(figure.getByRole('form', { name: 'Mon plan' })).toBeVisible();
+}
+
+test('a plan is written in the lessons that teach it, and is the one of its page @phone @desk', async ({
+  page,
+  learner,
+  control,
+}) => {
+  test.slow();
+  expect(learner.cookie).not.toBe('');
+  const ids = course.lessons.map(({ summary }) => summary.id);
+  const before = (id: string) => ids.slice(0, ids.indexOf(id));
+  const [psychology, strategies] = ['psychologie-trading', 'strategies-avancees'] as const;
+  await takeLessons(page, control, before(psychology));
+
+  await test.step('what ends a day, with the words that a first plan lacks', async () => {
+    const figure = page.getByRole('figure', { name: 'Votre journée, dans votre plan' });
+    await openFigure(page, psychology, 6, figure);
+    await field(page, 'Positions').fill('2');
+    await expect(figure.getByText(/On ne perd pas/)).toBeVisible();
+    await audit(page, 'own plan in a lesson, contradiction');
+    await field(page, 'Pertes').fill('2');
+    await field(page, 'Ce que j’attends avant d’entrer').fill('Un retour sur le support du matin.');
+    await save(page).click();
+    await expect(page.getByText('Elle vaut dès maintenant.')).toBeVisible();
+    await expect(figure.getByText('Tâche faite : ')).toBeAttached();
+    await expect(page.getByText(/^1\stâche sur/)).toBeVisible();
+    await audit(page, 'own plan in a lesson, saved');
+  });
+
+  await test.step('where, when and how, upon what is there', async () => {
+    await takeLessons(page, control, ids.slice(ids.indexOf(psychology), ids.indexOf(strategies)));
+    const figure = page.getByRole('figure', { name: 'Vos lignes, dans votre plan' });
+    await openFigure(page, strategies, 1, figure);
+    await field(page, 'Par position').fill('0,5');
+    await figure.getByRole('checkbox', { name: 'samedi' }).check();
+    await save(page).click();
+    await expect(page.getByText('Elle vaut à partir de demain.')).toBeVisible();
+    await audit(page, 'own plan in a lesson, lines');
+  });
+
+  await page.goto(paths.plan);
+  await expectTakenOver(page);
+  await expect(field(page, 'Positions')).toHaveValue('2');
+  await expect(field(page, 'Par position')).toHaveValue('0,5');
+  await expect(field(page, 'Ce que j’attends avant d’entrer')).toHaveValue(
+    'Un retour sur le support du matin.',
+  );
 });

@@ -7,8 +7,10 @@ import { makeSpeechService } from '../features/speech/speech-service.ts';
 import { countSpeech } from '../features/speech/count-speech.ts';
 import type { PerpetualServices } from '../features/perpetual/perpetual-services.ts';
 import { readContractDays } from '../features/perpetual/read-contract-days.ts';
+import { readMadeOfContracts } from '../features/perpetual/read-made-contracts.ts';
 import { readRealEpisodes } from '../features/episodes/load-episodes.ts';
 import { readSimulationDays } from '../features/simulator/plan/read-simulation-days.ts';
+import { readMadeSpot } from '../features/simulator/read-made-spot.ts';
 import type { SimulatorServices } from '../features/simulator/simulator-services.ts';
 import type { RhythmServices } from '../features/rhythm/rhythm-services.ts';
 import type { SpeechServices } from '../features/speech/speech-services.ts';
@@ -123,6 +125,7 @@ export function makeServices(given: {
     ),
     episodes: readRealEpisodes(),
     dayReaders: [readSimulationDays, readContractDays],
+    madeReaders: [readMadeSpot, readMadeOfContracts],
     personalData: [],
     draining: new AbortController(),
     stopping: new AbortController(),

@@ -28,8 +28,9 @@ function expectNumbers(container: HTMLElement, when: string) {
 const set = (slider: HTMLElement, value: string | null) =>
   fireEvent.change(slider, { target: { value } });
 
-// The trading panel asks the server for its market, and has tests of its own.
-const names = Object.keys(figureComponents).filter((name) => name !== 'trading-panel');
+// The trading panel and one's own plan ask the server, and have tests of their own.
+const asking = ['trading-panel', 'own-plan'];
+const names = Object.keys(figureComponents).filter((name) => !asking.includes(name));
 
 describe.each(names)('%s', (name) => {
   it('draws numbers wherever its sliders stand', async () => {

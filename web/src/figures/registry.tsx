@@ -79,6 +79,7 @@ const loaders: Loaders = {
   'partial-exits': () => import('./strategies/partial-exits.tsx'),
   'real-chart': () => import('./markets/real-chart.tsx'),
   'blind-stretch': () => import('./markets/blind-stretch.tsx'),
+  'own-plan': () => import('./plan/own-plan.tsx'),
   'typed-drill': () => import('./drills/typed-drill.tsx'),
 };
 

@@ -39,6 +39,14 @@ export const commonFigures = {
     }),
     exercise: true,
   },
+  /**
+   * A part of the learner's own plan, to write and to save: what a day may have and what ends it; where, when and how one trades;
+   * what one rereads of it before contracts with leverage.
+   */
+  'own-plan': {
+    props: z.strictObject({ ...common, part: z.enum(['journee', 'methode', 'levier']) }),
+    exercise: true,
+  },
   /** A dated chart of prices that were paid, from marches/marches.yaml. */
   'real-chart': {
     props: z.strictObject({ ...common, chart: z.string().min(1) }),

@@ -107,14 +107,119 @@ describe('what an order would put at risk', () => {
     // The first risks 10, its fees 0.096 and 0.235; the other one, without a stop, all of its 475 and 0.095.
     const own = riskOf(trial, { ...long, quantity: '0.01', stop: '47500' });
     expect(own?.position).toBe('25.4875');
-    // Once there is a stop at 47,500, the first ends there: 5, and fees 0.096 and 0.2375; the other risks its fees.
-    expect(own?.open).toBe(String(25.4875 + 5.3335 + 0.095 + 0.2375));
+    // Once there is a stop at 47,500, the first ends there: 5, and fees 0.096 and 0.2375; at that price the stop goes before the other.
+    expect(own?.open).toBe('505.916');
     const bare = { side: 'buy', kind: 'market', quantity: '0.01' } as const;
     expect(riskOf(trial, bare)?.open).toBe(String(500.25 + 10.331 + 475.095));
     // Of the other side nothing is added: only one of both can come to be.
     const short = { side: 'sell', kind: 'market', quantity: '0.01', stop: '51000' } as const;
     const risk = riskOf(trial, short);
     expect(risk?.open).toBe(risk?.position);
+  });
+
+  it('is that of a position of its own where the stop closes what is held before the order is met', () => {
+    const trial = new PerpetualTrial('international', 50_000, exact);
+    const held = { side: 'buy', kind: 'market', quantity: '0.1', stop: '49500' } as const;
+    trial.accept({ type: 'place-order', order: held });
+    const waits = { side: 'buy', kind: 'limit', quantity: '0.01' } as const;
+    // What is held loses 50, and fees 2.5 and 2.475: 54.975, which the open risk adds. 0.01 from 49,000 to 48,000: 10, and fees 0.098 and 0.24.
+    expect(riskOf(trial, { ...waits, price: '49000', stop: '48000', target: '52000' })).toEqual({
+      position: '10.338',
+      open: '65.313',
+      distance: '10',
+      reward: '30',
+    });
+    // Without a stop of its own, all that it is worth: 490 and 0.098; at the price of the stop too.
+    const bare = { ...waits, price: '49000' };
+    const alone = { position: '490.098', open: '545.073', distance: null };
+    expect(riskOf(trial, bare)).toMatchObject(alone);
+    expect(riskOf(trial, { ...waits, price: '49500' })).toMatchObject({ position: '495.099' });
+    // Before the stop, it adds to what is held, and ends with it: 51 for both, and fees 2.5, 0.0992 and 2.7225.
+    const adds = { ...waits, price: '49600' };
+    expect(riskOf(trial, adds)).toMatchObject({ distance: '51', open: '56.3217' });
+    // One that waits counts in the same way beside it.
+    trial.accept({ type: 'place-order', order: bare });
+    expect(riskOf(trial, adds)?.open).toBe('546.4197');
+  });
+
+  it('counts stops for parts that close all of it on the way, and the stop of an order that is met before', () => {
+    const trial = new PerpetualTrial('international', 50_000, exact);
+    const held = { side: 'buy', kind: 'market', quantity: '0.1' } as const;
+    trial.accept({ type: 'place-order', order: held });
+    trial.accept({ type: 'place-exit', kind: 'stop', trigger: '48000' });
+    const bare = { side: 'buy', kind: 'limit', quantity: '0.01', price: '49000' } as const;
+    expect(riskOf(trial, bare)?.distance).toBe('210');
+    trial.accept({ type: 'place-exit', kind: 'stop', trigger: '49500', quantity: '0.06' });
+    // 0.06 end at 49,500; the other 0.04 and the order at 48,000.
+    expect(riskOf(trial, bare)?.distance).toBe('120');
+    trial.accept({ type: 'place-exit', kind: 'stop', trigger: '49200', quantity: '0.04' });
+    expect(riskOf(trial, bare)).toMatchObject({ position: '490.098', distance: null });
+    const other = new PerpetualTrial('international', 50_000, exact);
+    other.accept({ type: 'place-order', order: { ...held, stop: '48000' } });
+    const near = { ...bare, price: '49600', stop: '49300' };
+    other.accept({ type: 'place-order', order: near });
+    expect(riskOf(other, bare)).toMatchObject({ position: '490.098', distance: null });
+  });
+
+  it('counts a position more for an order that opens anew', () => {
+    const trial = new PerpetualTrial('international', 50_000, exact);
+    const opens = (price: string) =>
+      readEntryRisk(
+        trial.state,
+        { side: 'sell', kind: 'limit', quantity: '0.01', price, stop: '53000' },
+        trial,
+      )?.opens;
+    expect(opens('50400')).toBe(true);
+    const held = { side: 'sell', kind: 'market', quantity: '0.1', stop: '50500' } as const;
+    trial.accept({ type: 'place-order', order: held });
+    expect(opens('50400')).toBe(false);
+    expect(opens('50500')).toBe(true);
+  });
+
+  it('is as much as is lost at least when the price goes all the way against it, through every stop and order', () => {
+    const anyOffset = fc.integer({ min: 1, max: 60 });
+    const anyWaiting = fc.record({
+      price: anyOffset,
+      lots: fc.integer({ min: 1, max: 5 }),
+      stop: fc.option(anyOffset, { freq: 2 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('buy' as const, 'sell' as const),
+        fc.option(anyOffset),
+        fc.array(fc.record({ at: anyOffset, lots: fc.integer({ min: 1, max: 10 }) }), {
+          maxLength: 3,
+        }),
+        fc.array(anyWaiting, { minLength: 1, maxLength: 4 }),
+        (side, stop, parts, waiting) => {
+          const trial = new PerpetualTrial('international', 50_000, exact);
+          trial.accept({ type: 'set-margin-mode', mode: 'cross' });
+          const priceAt = (offset: number) => 50_000 + (side === 'buy' ? -300 : 300) * offset;
+          const quantity = (lots: number) => (lots / 1_000).toFixed(3);
+          const held = { side, kind: 'market', quantity: quantity(10) } as const;
+          const protection = stop === null ? {} : { stop: String(priceAt(stop)) };
+          trial.accept({ type: 'place-order', order: { ...held, ...protection } });
+          for (const { at, lots } of parts) {
+            const trigger = String(priceAt(at));
+            trial.accept({ type: 'place-exit', kind: 'stop', trigger, quantity: quantity(lots) });
+          }
+          const orders = waiting.map((each): PerpetualOrder => {
+            const own = each.stop === null ? {} : { stop: String(priceAt(each.price + each.stop)) };
+            const price = String(priceAt(each.price));
+            return { side, kind: 'limit', quantity: quantity(each.lots), price, ...own };
+          });
+          const open = orders.map((order) => {
+            const risk = readEntryRisk(trial.state, order, trial);
+            trial.accept({ type: 'place-order', order });
+            return risk?.open ?? 0n;
+          });
+          const paid = trial.state.deposited;
+          for (let offset = 1; offset < 122; offset += 1) trial.go(priceAt(offset));
+          const lost = paid - accountWorth(trial.state, trial.moment.mark);
+          expect(open.at(-1)).toBeGreaterThanOrEqual(lost);
+        },
+      ),
+    );
   });
 
   it('is none for what reduces, and for what would be rejected', () => {

@@ -1,3 +1,4 @@
+import { readTicks } from '../../simulation/units.ts';
 import type { PerpetualOrder } from '../commands.ts';
 import { carryOutWhole } from '../insight/carry-out-whole.ts';
 import { ceilDivided, maxOf, minOf, shareDown, worth } from '../rules/amounts.ts';
@@ -7,9 +8,11 @@ import type { Venue } from '../venue.ts';
 
 /** What an order that opens or adds would put at risk. Money is in ticks × lots. */
 export interface EntryRisk {
+  /** It would open a position of its own, rather than add to one. */
+  opens: boolean;
   /** What the whole position would lose at its stops, with fees and funding; what no stop covers loses all that it was worth. */
   position: bigint;
-  /** The same with all orders that wait to add to it. */
+  /** The same with all orders that wait to add to it, and with a position that is closed before this one opens. */
   open: bigint;
   /** From the entry of the whole position to its stops, and to its targets; null where they do not cover it. */
   distance: bigint | null;
@@ -17,8 +20,8 @@ export interface EntryRisk {
 }
 
 /**
- * Reads what an order would put at risk once all of it is carried out, at its limit where it waits. Leverage and mode of margin
- * do not matter to it.
+ * Reads what an order would put at risk once all of it is carried out, at its limit where it waits. Where the stops close the
+ * position on the way there, it opens one of its own. Leverage and mode of margin do not matter to it.
  * @returns Null for one that opens nothing, or would be rejected.
  */
 export function readEntryRisk(
@@ -28,22 +31,57 @@ export function readEntryRisk(
 ): EntryRisk | null {
   if (order.reduceOnly === true) return null;
   const whole = carryOutWhole(state, order, market);
-  const after = whole.accepted ? whole.run.state : null;
-  if (after === null || after.position === null) return null;
-  const { position, exits, orders } = after;
-  const stops = exitsOf(position, exits, 'stop');
-  const { takerFee } = frames[state.frame];
-  const stopped = bring(position, stops);
-  const lost = position.costs + stopped.lost + shareDown(stopped.value, takerFee);
-  const own = maxOf(lost, 0n);
-  const waiting = orders.filter(({ reduceOnly }) => !reduceOnly);
+  if (!whole.accepted) return null;
+  const { state: after, events } = whole.run;
+  const waits = !events.some((event) => event.type === 'filled' && event.role === 'taker');
+  if (waits && isClosedBefore(state, readTicks(state.instrument, order.price, 'price'))) {
+    const alone = carryOutWhole({ ...state, position: null, exits: [] }, order, market);
+    const own = alone.accepted ? riskOfHeld(alone.run.state) : null;
+    const before = (riskOfHeld(state)?.position ?? 0n) + riskOfWaiting(state);
+    return own && { ...own, opens: true, open: own.position + before };
+  }
+  const held = riskOfHeld(after);
+  const opens = state.position === null;
+  return held && { ...held, opens, open: held.position + riskOfWaiting(after) };
+}
+
+/** Reads what the position of an account risks at its exits. */
+function riskOfHeld({
+  frame,
+  position,
+  exits,
+}: PerpetualState): Omit<EntryRisk, 'opens' | 'open'> | null {
+  if (position === null) return null;
+  const stopped = bring(position, exitsOf(position, exits, 'stop'));
   const targets = bring(position, exitsOf(position, exits, 'take-profit'));
+  const lost = position.costs + stopped.lost + shareDown(stopped.value, frames[frame].takerFee);
   return {
-    position: own,
-    open: waiting.reduce((sum, each) => sum + waitingRisk(after, each, stops), own),
+    position: maxOf(lost, 0n),
     distance: stopped.uncovered > 0 ? null : stopped.lost,
     reward: targets.uncovered > 0 ? null : -targets.lost,
   };
+}
+
+/** Adds up what the orders of an account risk that wait to open or to add. */
+function riskOfWaiting(state: PerpetualState): bigint {
+  return state.orders
+    .filter(({ reduceOnly }) => !reduceOnly)
+    .reduce((sum, order) => sum + waitingRisk(state, order), 0n);
+}
+
+/**
+ * Returns whether the price, on its way to a limit, closes the position: by its own stops, or by that of an order that it comes
+ * to before. At the same price stops go before orders.
+ */
+function isClosedBefore({ position, exits, orders }: PerpetualState, limit: number): boolean {
+  if (position === null) return false;
+  const { direction, lots: held } = position;
+  const isMet = (trigger: number): boolean =>
+    direction === 'long' ? trigger >= limit : trigger <= limit;
+  const stops = exits.filter(({ kind, trigger }) => kind === 'stop' && isMet(trigger));
+  if (stops.reduce((sum, { lots }) => sum + (lots ?? held), 0) >= held) return true;
+  const brought = orders.flatMap(({ protection }) => protection?.stop ?? []);
+  return brought.some(isMet);
 }
 
 /** Lists the exits of a kind in the order in which the price comes to them. */
@@ -74,22 +112,25 @@ function bring(
   return { lost, value, uncovered };
 }
 
-/** Computes what an order that waits may lose at its own stop, or at the first one for the whole position, whichever is nearer. */
-function waitingRisk(
-  { frame }: PerpetualState,
-  { side, price, lots, protection }: RestingOrder,
-  stops: readonly Exit[],
-): bigint {
-  const { makerFee, takerFee } = frames[frame];
+/** Computes what an order that waits may lose at its own stop, or at the first one for a position that it still finds, whichever is nearer. */
+function waitingRisk(state: PerpetualState, order: RestingOrder): bigint {
+  const { side, price, lots, protection } = order;
+  const { makerFee, takerFee } = frames[state.frame];
   const value = worth(price, lots);
   const paid = shareDown(value, makerFee);
-  const triggers = [
-    protection?.stop ?? null,
-    stops.find((stop) => stop.lots === null)?.trigger ?? null,
-  ].flatMap((trigger) => (trigger === null ? [] : [worth(trigger, lots)]));
+  const triggers = [protection?.stop ?? null, stopFound(state, price)].flatMap((trigger) =>
+    trigger === null ? [] : [worth(trigger, lots)],
+  );
   const [first, second = first] = triggers;
   if (first === undefined || second === undefined) return value + paid;
   const stopped = side === 'buy' ? maxOf(first, second) : minOf(first, second);
   const lost = side === 'buy' ? value - stopped : stopped - value;
   return maxOf(lost + paid + shareDown(stopped, takerFee), 0n);
+}
+
+/** Returns the first stop for a whole position that is still there when an order is met at its limit. */
+function stopFound(state: PerpetualState, limit: number): number | null {
+  const { position, exits } = state;
+  if (position === null || isClosedBefore(state, limit)) return null;
+  return exitsOf(position, exits, 'stop').find(({ lots }) => lots === null)?.trigger ?? null;
 }

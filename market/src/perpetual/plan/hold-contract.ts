@@ -77,7 +77,8 @@ export function judgeContractDay(
   guard: PlanGuard | null,
   made: string | undefined,
 ): PlanJudgement | null {
-  return guard === null ? null : judge(account, nothing, guard, made);
+  const opens = account.state.position === null;
+  return guard === null ? null : judge(account, { ...nothing, opens }, guard, made);
 }
 
 /** Says that the plan refuses an order, at the field of the first rule that does; null where it lets it pass. */
@@ -98,7 +99,7 @@ const fields: Readonly<Partial<Record<BreachReason, PerpetualRejection['field']>
   ratio: 'target',
 };
 
-const nothing: EntryRisk = { position: 0n, open: 0n, distance: null, reward: null };
+const nothing: Omit<EntryRisk, 'opens'> = { position: 0n, open: 0n, distance: null, reward: null };
 
 function judge(
   account: PlannedAccount,
@@ -119,7 +120,7 @@ function judge(
     openRisk: amount(risk.open),
     distance: risk.distance === null ? null : amount(risk.distance),
     reward: risk.reward === null ? null : amount(risk.reward),
-    opens: state.position === null,
+    opens: risk.opens,
     today: held.today,
   };
   return { ...held, breaches: judgeEntry(held.version.plan, facts) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { disciplineSchema } from '@chandelle/contract/simulator';
+import type { PerpetualCommand } from '@chandelle/market/perpetual/commands';
 import type { Command } from '@chandelle/market/simulation/commands';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { output } from 'zod';
@@ -7,6 +8,7 @@ import { buildLearner } from '../../testing/build-learner.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { expectOk, statusAndCode } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { buildTrader } from '../perpetual/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,4 +81,30 @@ it('judges positions by rule, oldest first, in this market and in those before i
     ],
   });
   expect(await read(other.cookie)).toMatchObject({ positions: 0 });
+});
+
+it('counts positions of contracts among those on spot markets, in the order in which one was at each', async () => {
+  const learner = await buildTrader(app);
+  await trade(learner.cookie, [buy('a'), sellAll('b')]);
+  app.clock.advance({ minutes: 1 });
+  const { id } = await learner.start({ scenario: 'range', seed: 1 });
+  const order = { side: 'sell', kind: 'market', quantity: '0.01' } as const;
+  const commands: PerpetualCommand[] = [
+    { id: 'a', type: 'place-order', order: { ...order, stop: '51000' } },
+    { id: 'b', type: 'close-position' },
+    { id: 'c', type: 'place-order', order: { ...order, quantity: '0.1', stop: '56000' } },
+    { id: 'd', type: 'amend-exit', exit: 'c:stop', trigger: '57000' },
+  ];
+  const batch = { commands: commands.map((command, index) => ({ at: index * 3600, command })) };
+  const answer = await learner.send(id, { ...batch, toSecond: 4 * 3600 });
+  expect(expectOk(answer)).toMatchObject({ rejected: [] });
+  expect(await read(learner.cookie)).toMatchObject({
+    positions: 3,
+    rules: [
+      { rule: 'stop', kept: [false, true, true] },
+      { rule: 'risk', kept: [false, true, false] },
+      { rule: 'held', kept: [false, true, false] },
+      { rule: 'calm' },
+    ],
+  });
 });

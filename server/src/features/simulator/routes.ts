@@ -21,7 +21,7 @@ export const simulatorRoutes = {
     readSlots(context.services, context.learner.learnerId),
   ),
   discipline: simulator.discipline.handler(({ context }) =>
-    readDiscipline(context.services.database, context.learner.learnerId),
+    readDiscipline(context.services, context.learner.learnerId),
   ),
   plan: simulator.plan.handler(async ({ context: { services, learner } }) => {
     const now = services.clock();

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';
 import { Component } from './plan-page.tsx';
-import type { OwnPlan } from './types.ts';
+import type { OwnPlan } from '../../trading/plan/own-plan-types.ts';
 
 afterEach(() => {
   cleanup();

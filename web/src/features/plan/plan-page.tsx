@@ -1,22 +1,21 @@
 import { paths } from '@chandelle/contract/paths';
 import { firstPlan } from '@chandelle/market/plan/plan';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
-import { describeError, errorData } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';
-import { readZoneInput, useZoneInput } from '../../lib/use-zone-input.ts';
+import { useZoneInput } from '../../lib/use-zone-input.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { samePlan } from '../../trading/plan/editor/draft.ts';
+import { PlanEditor } from '../../trading/plan/editor/plan-editor.tsx';
+import { usePlanWriting } from '../../trading/plan/editor/use-plan-writing.ts';
+import type { OwnPlan } from '../../trading/plan/own-plan-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { draftOf, readDraft, samePlan, type PlanDraft } from './editor/draft.ts';
-import { PlanEditor } from './editor/plan-editor.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { dayOf, PlanVersions } from './plan-versions.tsx';
-import type { OwnPlan } from './types.ts';
 import './plan.css';
 
 /** « Mon plan »: the rules that one writes for oneself, and the page of paper that they make. */
@@ -56,31 +55,9 @@ type Part = (typeof parts)[number];
 function PlanPage(props: { own: OwnPlan; pseudo: string; zone: { timeZone?: string } }) {
   const { own, pseudo, zone } = props;
   const latest = own.versions[0];
-  const [draft, setDraft] = useState<PlanDraft>(() => draftOf(latest?.plan ?? firstPlan));
   const [part, setPart] = useState<Part>('write');
-  const queryClient = useQueryClient();
-  const showPlan = (saved: OwnPlan) =>
-    queryClient.setQueryData(api.plan.plan.queryKey({ input: zone }), saved);
-  const save = useMutation(
-    api.plan.save.mutationOptions({
-      onSuccess: (saved) => {
-        showPlan(saved);
-        const version = saved.versions[0];
-        toast.success(
-          `Version ${version?.number ?? 1} enregistrée`,
-          version !== undefined && version.validFrom > saved.today
-            ? 'Elle vaut à partir de demain.'
-            : 'Elle vaut dès maintenant.',
-        );
-      },
-      onError: (error) => {
-        const changed = errorData(error, 'PLAN_CHANGED');
-        if (changed !== undefined) showPlan(changed);
-        toast.error('Erreur', describeError(error));
-      },
-    }),
-  );
-  const read = readDraft(draft);
+  const writing = usePlanWriting(own, zone);
+  const { read } = writing;
   const saved = latest !== undefined && read.plan !== null && samePlan(latest.plan, read.plan);
   const shown = read.plan ?? latest?.plan ?? firstPlan;
   const written = dayOf(saved ? latest.validFrom : own.today);
@@ -116,21 +93,7 @@ function PlanPage(props: { own: OwnPlan; pseudo: string; zone: { timeZone?: stri
       <PartBar part={part} onPart={setPart} count={own.versions.length} />
       <div className="plan-columns">
         <Place name="write" part={part}>
-          <PlanEditor
-            own={own}
-            draft={draft}
-            read={read}
-            change={(patch) => setDraft((before) => ({ ...before, ...patch }))}
-            busy={save.isPending}
-            onSave={() => {
-              if (read.plan === null) return;
-              save.mutate({
-                plan: read.plan,
-                known: latest?.savedAt ?? null,
-                ...readZoneInput(),
-              });
-            }}
-          />
+          <PlanEditor own={own} writing={writing} />
         </Place>
         <Place name="sheet" part={part}>
           <PlanSheet

@@ -1,7 +1,7 @@
 import { versionOn } from '@chandelle/market/plan/plan';
 import { formatDate } from '../../lib/format.ts';
 import { PlanLines } from './plan-sheet.tsx';
-import type { OwnPlan, SavedVersion } from './types.ts';
+import type { OwnPlan, SavedVersion } from '../../trading/plan/own-plan-types.ts';
 
 /** All versions of the plan, newest first, each with the days on which it held. */
 export function PlanVersions({ own }: { own: OwnPlan }) {

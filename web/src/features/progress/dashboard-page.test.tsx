@@ -264,8 +264,10 @@ test('discipline counts what was kept, and says when there is nothing yet', asyn
   const part = await screen.findByRole('region', { name: 'Votre discipline au simulateur' });
   const row = (await within(part).findByText(/^Risque de 2/)).closest('tr');
   expect(cellsOf(row)).toEqual(['1 sur 2']);
-  expect(within(part).getByText(/^Vos 2\sdernières positions au comptant/u)).toBeDefined();
-  const contracts = within(part).getByRole('link', { name: 'Contrats perpétuels' });
+  expect(
+    within(part).getByText(/^Vos 2\sdernières positions, au comptant et à levier/u),
+  ).toBeDefined();
+  const contracts = within(part).getByRole('link', { name: 'Ouvrir les contrats perpétuels' });
   expect(contracts.getAttribute('href')).toBe('/simulateur/perpetuel');
   cleanup();
   readDiscipline.mockResolvedValue({ positions: 0, rules: [] });

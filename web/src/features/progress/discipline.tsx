@@ -15,8 +15,8 @@ type Discipline = InferContractRouterOutputs<typeof simulatorContract>['discipli
 const names: Record<Discipline['rules'][number]['rule'], string> = {
   stop: 'Un stop à chaque position',
   risk: 'Risque de 2 % du capital au plus',
-  held: 'Stop ni abaissé ni retiré',
-  calm: 'Pas d’achat de revanche',
+  held: 'Stop ni éloigné ni retiré',
+  calm: 'Pas d’entrée de revanche',
 };
 
 /** How the last positions of the simulator were made: what depends on the learner, never the gain. Read once it comes near. */
@@ -31,7 +31,7 @@ export function SimulatorDiscipline() {
         title="Votre discipline au simulateur"
         subtitle={
           data === undefined || data.positions === 0
-            ? 'Vos dernières positions au comptant, de la plus ancienne à la plus récente'
+            ? 'Vos dernières positions, au comptant et à levier, de la plus ancienne à la plus récente'
             : nameSpan(data.positions)
         }
         note={
@@ -41,11 +41,9 @@ export function SimulatorDiscipline() {
             <Link to={paths.simulator} className="link">
               Ouvrir le simulateur
             </Link>{' '}
-            Les positions à levier ont leur note à la page{' '}
             <Link to={paths.perpetual} className="link">
-              Contrats perpétuels
+              Ouvrir les contrats perpétuels
             </Link>
-            .
           </>
         }
       >
@@ -67,7 +65,7 @@ export function SimulatorDiscipline() {
           )
         ) : data.positions === 0 ? (
           <p className="border-y border-line py-4 text-ink-2">
-            Aucune position pour le moment. Quatre règles se liront ici dès le premier achat, qu’il
+            Aucune position pour le moment. Quatre règles se liront ici dès la première, qu’elle
             gagne ou non.
           </p>
         ) : (
@@ -80,8 +78,8 @@ export function SimulatorDiscipline() {
 
 function nameSpan(positions: number): string {
   return positions === 1
-    ? 'Votre dernière position au comptant'
-    : `Vos ${formatCount(positions, 'dernière position', 'dernières positions')} au comptant, de la plus ancienne à la plus récente`;
+    ? 'Votre dernière position'
+    : `Vos ${formatCount(positions, 'dernière position', 'dernières positions')}, au comptant et à levier, de la plus ancienne à la plus récente`;
 }
 
 function Rules({ rules }: { rules: Discipline['rules'] }) {

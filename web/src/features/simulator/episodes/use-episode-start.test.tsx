@@ -8,6 +8,7 @@ import { EpisodeStart } from './episode-start.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -16,19 +17,26 @@ const simulator = {
   guest: false,
   hasReplay: false,
   replayWeek: null,
+  leaving: false,
   replaces: () => [],
+  sendRest: async () => true,
 } as unknown as Simulator;
 
-const open = (answer: ReturnType<typeof codedError>) => {
-  fakeApi({ 'PUT /api/simulator/blind': () => answer });
-  return renderRoutes(
+function open(answer: ReturnType<typeof codedError>, changes: Partial<Simulator> = {}) {
+  const start = vi.fn<() => typeof answer>(() => answer);
+  fakeApi({ 'PUT /api/simulator/blind': start });
+  const element = (given: Partial<Simulator>) => (
+    <EpisodeStart simulator={{ ...simulator, ...given }} />
+  );
+  const page = renderRoutes(
     [
-      { path: paths.simulator, element: <EpisodeStart simulator={simulator} /> },
+      { path: paths.simulator, element: element(changes) },
       { path: '*', element: null },
     ],
     `${paths.simulator}?${blindParameter}=14&${seriesParameter}=1`,
   );
-};
+  return { ...page, start };
+}
 
 it('leads to the series that the position left open has ended, and says so', async () => {
   const { path } = open(codedError('SERIES_OVER', 409));
@@ -40,4 +48,37 @@ it('stays at the simulator where no series is under way, and says what to do', a
   const { path } = open(codedError('SERIES_NEEDED', 409));
   expect(await screen.findByText(/commencez-en une/u)).toBeDefined();
   await waitFor(() => expect(path()).toBe(paths.simulator));
+});
+
+it('begins once the server knows all that was done in the stretch that this ends', async () => {
+  const asked: string[] = [];
+  let tell: (all: boolean) => void = () => {};
+  const sendRest = () => {
+    asked.push('rest');
+    return new Promise<boolean>((resolve) => {
+      tell = resolve;
+    });
+  };
+  const { start } = open(codedError('SERIES_NEEDED', 409), { sendRest });
+  await waitFor(() => expect(asked).toEqual(['rest']));
+  expect(start).not.toHaveBeenCalled();
+  tell(true);
+  await waitFor(() => expect(start).toHaveBeenCalledOnce());
+});
+
+it('begins nothing while orders of the stretch before cannot be sent, and says so', async () => {
+  const { start, path } = open(codedError('SERIES_NEEDED', 409), { sendRest: async () => false });
+  expect(await screen.findByText(/commencer maintenant les perdrait/u)).toBeDefined();
+  await waitFor(() => expect(path()).toBe(paths.simulator));
+  expect(start).not.toHaveBeenCalled();
+});
+
+it('waits for what was left here to be told, and gives up where nobody answers', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { start } = open(codedError('SERIES_NEEDED', 409), { leaving: true });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(screen.queryByText(/commencer maintenant les perdrait/u)).toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await screen.findByText(/commencer maintenant les perdrait/u)).toBeDefined();
+  expect(start).not.toHaveBeenCalled();
 });

@@ -25,6 +25,12 @@ import { episodeBegin } from '../../../trading/sync/episode-begin.ts';
 /** What the address asks to begin: an episode by its name, a blind one of so many days, which may be a part of a series, or the week's market, seen or not. */
 type Asked = { episode: string } | { days: BlindDays; series: boolean } | { shown: boolean };
 
+/** Milliseconds that a market which was left here has to be told in. */
+const LEAVING_MS = 10_000;
+
+const unsent =
+  'Vos derniers ordres ne sont pas encore enregistrés, et commencer maintenant les perdrait. Réessayez quand le réseau répond.';
+
 interface EpisodeStart {
   /** What it would put an end to, while that is asked; null otherwise. */
   loss: string | null;
@@ -62,10 +68,21 @@ export function useEpisodeStart(simulator: Simulator): EpisodeStart {
     }
     done();
   });
+  // The server ends at once what it has under way, and with it what it has not been told yet.
+  const waits = asked !== null && !('episode' in asked) && simulator.leaving;
   useEffect(() => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written just above
-    if (mark !== '' && loss === null) void begin(JSON.parse(mark) as Asked);
-  }, [mark, loss]);
+    if (mark !== '' && loss === null && !waits) void begin(JSON.parse(mark) as Asked);
+  }, [mark, loss, waits]);
+  const giveUp = useEffectEvent(() => {
+    toast.error('Erreur', unsent);
+    done();
+  });
+  useEffect(() => {
+    if (!waits || loss !== null) return undefined;
+    const timer = setTimeout(giveUp, LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [waits, loss]);
 
   return { loss, begin: () => setConfirmed(true), keep: () => done() };
 }
@@ -117,8 +134,12 @@ async function beginWeekly(simulator: Simulator, shown: boolean): Promise<void> 
   await receiveOr(simulator, () => startWeekly({ id, shown, replaces: simulator.replaces() }));
 }
 
-/** Shows what the server begins, or has under way already. */
+/** Shows what the server begins, or has under way already, once it knows all that was done in the one that this ends. */
 async function receiveOr(simulator: Simulator, start: () => Promise<ServerMarket>): Promise<void> {
+  if (!(await simulator.sendRest())) {
+    toast.error('Erreur', unsent);
+    return;
+  }
   try {
     const market = await start();
     // What this page has not told of it yet must not be lost.

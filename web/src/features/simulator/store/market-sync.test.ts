@@ -132,6 +132,30 @@ describe('what is done in a market', () => {
     sync.stop();
   });
 
+  it('is told at once where another market is about to take its place', async () => {
+    const server = new FakeServer();
+    const { session, sync } = open(server);
+    // Before even its start was told.
+    session.advance(600);
+    buy(session);
+    session.advance(60);
+    expect(await sync.sendRest()).toBe(true);
+    expect(server.held()?.state).toEqual(saveSimulation(session.simulation));
+    buy(session);
+    server.down = true;
+    expect(await sync.sendRest()).toBe(false);
+    server.down = false;
+    // A request that is under way is waited for, and what it does not bring is sent after it.
+    await vi.advanceTimersByTimeAsync(4_990);
+    const planned = vi.advanceTimersByTimeAsync(20);
+    buy(session);
+    const [told] = await Promise.all([sync.sendRest(), planned]);
+    expect(told).toBe(true);
+    expect(server.held()?.state.fills).toEqual(session.simulation.state.fills);
+    expect(sync.toRecord().pending).toEqual([]);
+    sync.stop();
+  });
+
   it('waits for the network, and counts once when an answer is lost', async () => {
     const server = new FakeServer();
     const { session, statuses, sync } = open(server);

@@ -40,6 +40,8 @@ export class MarketSync {
   /** The candles of a blind market, to which those that the server tells are added. */
   readonly #told: CandleSeries | null;
   readonly #requests = new RequestPlan(() => void this.#send());
+  /** The latest request: whether the server has taken it. */
+  #request = Promise.resolve(true);
   #busy = false;
   #held = false;
   #over = false;
@@ -82,6 +84,20 @@ export class MarketSync {
     else if (!this.#record.started || this.#dirty()) this.#plan(0);
   }
 
+  /**
+   * Tells the server at once what was done here so far, until a request of it fails.
+   * @returns Whether it has all of it.
+   */
+  async sendRest(): Promise<boolean> {
+    const { now } = this.#session.simulation.state;
+    const isBehind = () => !this.#over && this.#record.isBehind(now);
+    while (isBehind()) {
+      const answered = await (this.#busy ? this.#request : this.#send());
+      if (!answered) break;
+    }
+    return !isBehind();
+  }
+
   /** Stops telling it; what is not sent yet stays with what is kept. */
   stop(): void {
     this.#over = true;
@@ -114,9 +130,15 @@ export class MarketSync {
     if (!this.#over && !this.#busy && !this.#held) this.#requests.plan(delay);
   }
 
-  /** Makes one request, and plans the next one when there is more to tell. */
-  async #send(): Promise<void> {
+  /** Makes one request, and plans the next one when there is more to tell. Gives whether the server has taken it. */
+  #send(): Promise<boolean> {
+    this.#request = this.#ask();
+    return this.#request;
+  }
+
+  async #ask(): Promise<boolean> {
     this.#busy = true;
+    let taken = true;
     this.#events.status('sending');
     let next: number | null = null;
     try {
@@ -126,10 +148,12 @@ export class MarketSync {
       else if (this.#leaving) await this.#leave();
       if (!this.#over) next = this.#rest();
     } catch (error) {
+      taken = false;
       next = this.#over ? null : await this.#fail(error);
     }
     this.#busy = false;
     if (next !== null) this.#plan(next);
+    return taken;
   }
 
   /** Tells how things stand after a request; gives when the next one is due, null when none is. */

@@ -55,6 +55,10 @@ export interface Simulator {
   id: string;
   /** Names what a blind session is to take the place of, for the server. */
   replaces: () => string[];
+  /** A market that was left here waits to be told. */
+  leaving: boolean;
+  /** Tells the server what it does not know of the blind session; gives whether it knows all of it then. */
+  sendRest: () => Promise<boolean>;
   /** Shows a session that the server has begun, or has under way, in the place of the one here; with something to say of it. */
   receive: (market: ServerMarket, note?: string) => void;
 }
@@ -90,7 +94,8 @@ export function useSimulator(learnerId: string | null): Loaded {
   });
   const takeOver = takeOverOf(markets, setMarkets, setNote);
   // What was left is told first: the start of another market would end it without the rest of it.
-  const held = guest || (markets !== null && markets.closing.length > 0);
+  const leaving = markets !== null && markets.closing.length > 0;
+  const held = guest || leaving;
   const syncs = {
     market: useSync(markets?.market ?? null, 'market', held, setStatuses, takeOver),
     replay: useSync(markets?.replay ?? null, 'replay', held, setStatuses, takeOver),
@@ -130,9 +135,13 @@ export function useSimulator(learnerId: string | null): Loaded {
     },
     id: record.id,
     replaces: () => (replay === null ? [] : knownToServer(recordOf(replay, syncs.replay))),
+    leaving,
+    sendRest: async () => (await syncs.replay?.sendRest()) ?? true,
     receive: (market, said) => {
       setNote(said ?? null);
-      setMarkets({ ...markets, shown: 'replay', replay: openMarket(fromServer(market)) });
+      const received = { shown: 'replay', replay: openMarket(fromServer(market)) } as const;
+      // It was asked for, and what was left here may have been told meanwhile.
+      setMarkets((before) => before && { ...before, ...received });
     },
     leaveReplay: () => change(withoutReplay(markets, syncs.replay)),
   };

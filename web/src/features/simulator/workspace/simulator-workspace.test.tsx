@@ -56,6 +56,8 @@ function makeSimulator(): Simulator {
     replayWeek: null,
     replaces: () => [],
     receive: () => {},
+    leaving: false,
+    sendRest: async () => true,
   };
 }
 

@@ -36,6 +36,8 @@ beforeEach(() => {
         replayWeek: null,
         replaces: () => [],
         receive: () => {},
+        leaving: false,
+        sendRest: async () => true,
       }}
     />,
   );

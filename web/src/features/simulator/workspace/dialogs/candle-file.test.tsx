@@ -51,6 +51,8 @@ function open() {
     replayWeek: null,
     replaces: () => [],
     receive: () => {},
+    leaving: false,
+    sendRest: async () => true,
   };
   const show = () => renderPart(<CandleFile simulator={simulator} onDone={() => {}} />);
   return { session, started, show };

@@ -27,6 +27,8 @@ const makeSimulator = (given: Partial<Simulator>): Simulator => ({
   replayWeek: null,
   replaces: () => [],
   receive: () => {},
+  leaving: false,
+  sendRest: async () => true,
   ...given,
 });
 

@@ -2,8 +2,8 @@ import { planMessages } from '@chandelle/contract/plan-messages';
 import { decimalText } from '@chandelle/market/money/decimal';
 import { findContradictions, type PlanField } from '@chandelle/market/plan/contradictions';
 import { planLimits, type Plan } from '@chandelle/market/plan/plan';
-import { readAmount } from '../../../trading/amount-text.ts';
-import { contradictionText, numberText } from '../../../trading/texts/plan-texts.ts';
+import { readAmount } from '../../amount-text.ts';
+import { contradictionText, numberText } from '../../texts/plan-texts.ts';
 
 /** What stands in the fields, as it was typed. */
 export interface PlanDraft extends Pick<
@@ -18,6 +18,23 @@ export interface PlanDraft extends Pick<
   stopPercent: string;
   /** What ends the day. */
   stops: { losses: boolean; percent: boolean; breach: boolean };
+}
+
+/** What was typed: of the modes, those that were chosen. */
+export type DraftChange = Partial<Omit<PlanDraft, 'modes'>> & {
+  modes?: Partial<PlanDraft['modes']>;
+};
+
+/** Puts what was typed into fields that hold something else, or over what was typed before. */
+export function withChange<Fields extends DraftChange>(
+  fields: Fields,
+  change: DraftChange,
+): Fields {
+  return {
+    ...fields,
+    ...change,
+    ...(change.modes && { modes: { ...fields.modes, ...change.modes } }),
+  };
 }
 
 /** Writes a plan into fields. */

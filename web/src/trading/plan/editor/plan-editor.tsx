@@ -1,21 +1,25 @@
 import type { PlanField } from '@chandelle/market/plan/contradictions';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { samePlan, type PlanDraft, type ReadDraft } from './draft.ts';
+import { samePlan } from './draft.ts';
 import { PlanRows } from './plan-rows.tsx';
-import type { OwnPlan } from '../types.ts';
+import { planRows, rowOf, type RowName } from './row-names.ts';
+import type { PlanWriting } from './use-plan-writing.ts';
+import type { OwnPlan } from '../own-plan-types.ts';
+import './plan-editor.css';
 
 interface PlanEditorProps {
   own: OwnPlan;
-  draft: PlanDraft;
-  read: ReadDraft;
-  change: (patch: Partial<PlanDraft>) => void;
-  busy: boolean;
-  onSave: () => void;
+  writing: PlanWriting;
+  /** Those that are asked for, where it is not the whole plan; the others are shown once something in them is wrong. */
+  rows?: readonly RowName[];
+  /** Where what is there already may be kept as it is. */
+  onKeep?: (() => void) | undefined;
 }
 
 /** The plan in its fields, and the button that saves it as soon as nothing in it contradicts itself. */
-export function PlanEditor({ own, draft, read, change, busy, onSave }: PlanEditorProps) {
+export function PlanEditor({ own, writing, rows = planRows, onKeep }: PlanEditorProps) {
+  const { draft, read, change, busy, save } = writing;
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const noteId = useId();
@@ -28,10 +32,12 @@ export function PlanEditor({ own, draft, read, change, busy, onSave }: PlanEdito
   const blocked = Object.keys(others).length > 0;
   const latest = own.versions[0];
   const unchanged = latest !== undefined && read.plan !== null && samePlan(latest.plan, read.plan);
+  const shown = useShownRows(rows, read.errors);
 
   function submit() {
-    if (blocked || unchanged) return;
-    if (scenario === undefined) return onSave();
+    if (blocked) return;
+    if (unchanged) return onKeep?.();
+    if (scenario === undefined) return save();
     setTried(true);
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
@@ -42,6 +48,7 @@ export function PlanEditor({ own, draft, read, change, busy, onSave }: PlanEdito
     <form
       ref={form}
       noValidate
+      className="plan-form"
       aria-label="Mon plan"
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,17 +60,17 @@ export function PlanEditor({ own, draft, read, change, busy, onSave }: PlanEdito
         <span>Valeur</span>
         <span>Si je l’enfreins</span>
       </div>
-      <PlanRows draft={draft} change={change} read={read} errors={errors} />
+      <PlanRows rows={shown} draft={draft} change={change} read={read} errors={errors} />
       <div className="plan-foot">
         <Button
           type="submit"
           className="max-sm:w-full"
           busy={busy}
           busyLabel="Enregistrement…"
-          disabled={blocked || unchanged}
+          disabled={blocked || (unchanged && onKeep === undefined)}
           aria-describedby={noteId}
         >
-          {nameSave(own)}
+          {unchanged && onKeep !== undefined ? 'Garder ces règles' : nameSave(own)}
         </Button>
         <p id={noteId} className="text-small text-ink-3" role="status">
           {blocked
@@ -77,6 +84,19 @@ export function PlanEditor({ own, draft, read, change, busy, onSave }: PlanEdito
       </div>
     </form>
   );
+}
+
+/** Returns the rows that are asked for, with those in which something is or was wrong. */
+function useShownRows(
+  rows: readonly RowName[],
+  errors: Partial<Record<PlanField, string>>,
+): readonly RowName[] {
+  const [wrong, setWrong] = useState<readonly RowName[]>([]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of errors are fields
+  const now = (Object.keys(errors) as PlanField[]).map((field) => rowOf[field]);
+  const found = now.filter((row) => !wrong.includes(row));
+  if (found.length > 0) setWrong([...wrong, ...found]);
+  return [...rows, ...wrong];
 }
 
 /** « Enregistrer la version 3 »: a version that does not hold yet is replaced. */
