@@ -4,9 +4,8 @@ import { api } from '../../lib/api.ts';
 import { useZoneInput } from '../../lib/use-zone-input.ts';
 import { Contained } from '../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
-import { useFirstGesture } from '../../ui/use-first-gesture.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
-import { useNear } from '../../ui/use-near.ts';
+import { useSoonWanted } from '../../ui/use-soon-wanted.ts';
 import type { DashboardDetailsProps } from './dashboard-details.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
 import { DashboardNewcomer } from './newcomer.tsx';
@@ -68,9 +67,7 @@ const loadDetails = async () => (await import('./dashboard-details.tsx')).Dashbo
 function Figures({ dashboard, memory, rhythm }: DashboardDetailsProps) {
   const begun = dashboard.completions.length > 0;
   const place = useRef<HTMLDivElement>(null);
-  const wanted = useFirstGesture();
-  const near = useNear(place);
-  const Details = useLateComponent(wanted || near ? loadDetails : null);
+  const Details = useLateComponent(useSoonWanted(place) ? loadDetails : null);
   return (
     <>
       <div className="mt-10 sm:mt-12">
@@ -89,12 +86,8 @@ function Figures({ dashboard, memory, rhythm }: DashboardDetailsProps) {
           </Contained>
         </div>
       )}
-      <div ref={place}>
-        {Details === null ? (
-          <Skeleton className="mt-16 h-[200vh]" label="Chargement de la suite" />
-        ) : (
-          <Details dashboard={dashboard} memory={memory} rhythm={rhythm} />
-        )}
+      <div ref={place} className={Details === null ? 'min-h-[200vh]' : ''}>
+        {Details !== null && <Details dashboard={dashboard} memory={memory} rhythm={rhythm} />}
       </div>
     </>
   );
