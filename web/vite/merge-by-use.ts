@@ -16,7 +16,9 @@ interface Group {
 }
 
 /** What a request costs, in characters: as long as that many take on a phone, beside others. */
-const requestCost = 4_500;
+const requestCost = 9_000;
+/** How much a page of those met most may load in vain with one request, in characters: what is saved elsewhere, it would pay. */
+const maxInVain = 800;
 
 type Weight = (user: string) => number;
 
@@ -53,7 +55,7 @@ class Grouping {
 
   /**
    * Returns what the users of a group would load in vain, by how often they are met, if another came with it. Nothing is worth
-   * it where one of those met most loads more than a request costs: what it saves elsewhere, this page would pay.
+   * it where one of those met most loads more than a little.
    */
   #wasteOf(group: Group, other: Group, withNeeds: boolean): number {
     const needed = withNeeds ? this.#neededBy(other).add(other) : [other];
@@ -63,7 +65,7 @@ class Grouping {
       let inVain = 0;
       for (const { users, size } of needed) if (!users.has(user)) inVain += size;
       const weight = this.#weightOf(user);
-      if (weight === 1 && inVain > requestCost) return Infinity;
+      if (weight === 1 && inVain > maxInVain) return Infinity;
       waste += inVain * weight;
     }
     return waste;

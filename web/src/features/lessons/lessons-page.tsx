@@ -4,6 +4,7 @@ import type { SessionLearner } from '../../lib/session.ts';
 import { useAway } from '../../lib/use-away.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Contained } from '../../ui/contained.tsx';
+import { useLateComponent } from '../../ui/use-late-component.ts';
 import { ErrorState, OfflineNotice } from '../../ui/states.tsx';
 import { OfflineLessonLinks } from './offline/offline-lesson-links.tsx';
 import { useOverviewQuery } from './offline/lesson-queries.ts';
@@ -15,7 +16,6 @@ import { LessonsSkeleton } from './overview/lessons-skeleton.tsx';
 import { LevelSection } from './overview/level-section.tsx';
 import { LevelTwoCard } from './overview/level-two-card.tsx';
 import { RestPanel } from './overview/rest-panel.tsx';
-import { RestartCourse } from './overview/restart-course.tsx';
 import { SignOutRow } from './overview/sign-out-row.tsx';
 import { Welcome } from './overview/welcome.tsx';
 import type { Overview } from './types.ts';
@@ -67,10 +67,12 @@ export function Component() {
 }
 
 const levels = [1, 2, 3] as const;
+const loadRestart = async () => (await import('./overview/restart-course.tsx')).RestartCourse;
 
 function Lessons({ overview, learner }: { overview: Overview; learner: SessionLearner }) {
   const current = overview.lessons.find(({ id }) => id === overview.currentLessonId) ?? null;
   const away = useAway();
+  const RestartCourse = useLateComponent(overview.canRestart ? loadRestart : null);
   return (
     <>
       <div className="mb-8 empty:hidden">
@@ -108,7 +110,7 @@ function Lessons({ overview, learner }: { overview: Overview; learner: SessionLe
           />
         ))}
       </div>
-      {overview.canRestart && <RestartCourse />}
+      {overview.canRestart && RestartCourse !== null && <RestartCourse />}
       <SignOutRow learner={learner} />
     </>
   );

@@ -50,12 +50,14 @@ test('six skeletons stand in while the articles are on their way', async () => {
   expect(status.parentElement?.parentElement?.children).toHaveLength(6);
 });
 
-test('the central banks and what news are for stand below the articles', async () => {
-  open(listing(page({ articles: [article()] })));
+test('the central banks and what news are for stand below the articles, and come when somebody goes on', async () => {
+  const { user } = open(listing(page({ articles: [article()] })));
   const card = await screen.findByRole('article', { name: 'La Fed attend' });
+  expect(screen.queryByRole('heading', { name: /Réserve fédérale/ })).toBeNull();
+  await user.keyboard('{Tab}');
   for (const below of [
     screen.getByText(/n’est pas une raison d’acheter/),
-    screen.getByRole('heading', { name: /Réserve fédérale/ }),
+    await screen.findByRole('heading', { name: /Réserve fédérale/ }),
   ])
     expect(card.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,14 +1,18 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { paths } from '@chandelle/contract/paths';
+import { useRef } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { OfflineNotice } from '../../ui/states.tsx';
-import { CentralBanks } from './central-banks.tsx';
+import { useLateComponent } from '../../ui/use-late-component.ts';
+import { useSoonWanted } from '../../ui/use-soon-wanted.ts';
 import { CollectionAge } from './collection-age.tsx';
 import { NewsFilters } from './news-filters.tsx';
 import { NewsList } from './news-list.tsx';
 import { useNewsFilters, useNewsPages, useRefresh } from './use-news.ts';
+
+const loadCentralBanks = async () => (await import('./central-banks.tsx')).CentralBanks;
 
 /** Crypto news, as they were collected, and why central banks are among them. */
 export function Component() {
@@ -17,6 +21,8 @@ export function Component() {
   const refresh = useRefresh();
   const { learner } = useSession();
   const first = pages.data?.pages[0];
+  const end = useRef<HTMLDivElement>(null);
+  const CentralBanks = useLateComponent(useSoonWanted(end) ? loadCentralBanks : null);
   return (
     <div className="page pt-6 pb-16 sm:pt-10">
       <Link to={paths.home} className="link inline-flex min-h-11 items-center gap-1.5 text-small">
@@ -59,8 +65,8 @@ export function Component() {
         Lire une nouvelle n’est pas une raison d’acheter ni de vendre. Demandez-vous d’abord ce que
         le marché savait déjà.
       </p>
-      <div className="mt-10">
-        <CentralBanks />
+      <div ref={end} className={`mt-10 ${CentralBanks === null ? 'min-h-screen' : ''}`}>
+        {CentralBanks !== null && <CentralBanks />}
       </div>
       {learner?.moderator === true && (
         <p className="mt-10 text-small">

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component } from './dashboard-page.tsx';
 import { makeMemory } from './memory/fake-memory.ts';
@@ -60,14 +60,15 @@ const fresh = {
   next: { lessonId: 'un', title: 'Première leçon', points: 100, underWay: false },
 };
 
-/** Everything is near at once. */
+/** Everything is near at once, unless the window is said to be small. */
+const view = { small: false };
 class NearObserver {
   private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     this.tell = tell;
   }
   observe() {
-    this.tell([{ isIntersecting: true }]);
+    this.tell([{ isIntersecting: !view.small }]);
   }
   disconnect() {}
 }
@@ -159,7 +160,7 @@ test('a new learner sees what will be here and where to begin', async () => {
   expect(screen.getByRole('link', { name: 'Commencer le parcours' }).getAttribute('href')).toBe(
     '/lessons/un',
   );
-  expect(screen.getByText('À gagner')).toBeDefined();
+  expect(await screen.findByText('À gagner')).toBeDefined();
   expect(screen.queryByText('Prochaine étape')).toBeNull();
   expect(readDiscipline).not.toHaveBeenCalled();
 });
@@ -168,7 +169,7 @@ test('who has begun without finishing goes on from here', async () => {
   const active = { ...attempt, status: 'active', score: null, errors: null };
   show({ next: { ...fresh.next, underWay: true }, attempts: [active], attemptCount: 1 });
   expect(await screen.findByRole('link', { name: 'Reprendre la leçon' })).toBeDefined();
-  expect(screen.getByText('En cours')).toBeDefined();
+  expect(await screen.findByText('En cours')).toBeDefined();
 });
 
 test('a lesson done shows date, score, time, errors and points; its badge its date', async () => {
@@ -187,6 +188,19 @@ test('a lesson done shows date, score, time, errors and points; its badge its da
   expect(screen.getByRole('link', { name: 'Reprendre la leçon' }).getAttribute('href')).toBe(
     '/lessons/deux',
   );
+});
+
+test('what stands below the window comes with the first gesture', async () => {
+  view.small = true;
+  try {
+    show(begun);
+    expect(await screen.findByRole('heading', { name: 'Deuxième leçon' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Leçons terminées' })).toBeNull();
+    fireEvent.wheel(document.body);
+    expect(await screen.findByRole('region', { name: 'Leçons terminées' })).toBeDefined();
+  } finally {
+    view.small = false;
+  }
 });
 
 test('the rhythm is drawn beside the streak and the week, and told in a table', async () => {
@@ -338,7 +352,7 @@ test('the title leads to the notions that fade, and a session of each is one pre
       'Deux notions à revoir aujourd’hui, en commençant par Taille de position.',
     ),
   ).toBeDefined();
-  const part = screen.getByRole('region', { name: 'Ce qui tient, ce qui s’efface' });
+  const part = await screen.findByRole('region', { name: 'Ce qui tient, ce qui s’efface' });
   expect(
     within(part)
       .getByRole('link', { name: /^Revoir 3\u00a0cartes/ })
@@ -406,8 +420,10 @@ test.each(Object.entries(parts))(
     show({ ...begun, attemptCount: 2, ...data });
     const failure = await screen.findByText(/^Cette partie n’a pas pu s’afficher/u);
     expect(find()).toBeNull();
-    for (const [other, part] of Object.entries(parts))
-      if (other !== name) expect(part.find(), other).not.toBeNull();
+    await waitFor(() => {
+      for (const [other, part] of Object.entries(parts))
+        if (other !== name) expect(part.find(), other).not.toBeNull();
+    });
     broken.now = false;
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(failure.isConnected).toBe(false);

@@ -1,23 +1,18 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useZoneInput } from '../../lib/use-zone-input.ts';
 import { Contained } from '../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
-import { AnswersByLesson } from './answers-by-lesson.tsx';
-import { AttemptHistory } from './attempt-history.tsx';
-import { BadgeWall } from './badge-wall.tsx';
-import { SimulatorDiscipline } from './discipline.tsx';
+import { useLateComponent } from '../../ui/use-late-component.ts';
+import { useSoonWanted } from '../../ui/use-soon-wanted.ts';
+import type { DashboardDetailsProps } from './dashboard-details.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
-import { LessonsDone } from './lessons-done.tsx';
 import { DashboardNewcomer } from './newcomer.tsx';
-import { MemoryPart } from './memory/memory-part.tsx';
 import { sayDue } from './memory/say-memory.ts';
 import type { ReviewMemory } from './memory/types.ts';
 import { NextStep } from './next-step.tsx';
 import { OwnCourseChart } from './own-course/own-course-chart.tsx';
-import { RhythmPart } from './rhythm/rhythm-part.tsx';
-import type { Rhythm } from './rhythm/types.ts';
-import { StudyTime } from './study-time.tsx';
 import type { Dashboard } from './types.ts';
 
 /** « Mes progrès »: the learner's own figures. */
@@ -66,15 +61,13 @@ export function Component() {
   );
 }
 
-interface FiguresProps {
-  dashboard: Dashboard;
-  memory: UseQueryResult<ReviewMemory>;
-  rhythm: UseQueryResult<Rhythm>;
-}
+const loadDetails = async () => (await import('./dashboard-details.tsx')).DashboardDetails;
 
-function Figures({ dashboard, memory, rhythm }: FiguresProps) {
-  const { completions, study, attempts } = dashboard;
-  const begun = completions.length > 0;
+/** What is first in view; the rest comes when somebody goes on to it. */
+function Figures({ dashboard, memory, rhythm }: DashboardDetailsProps) {
+  const begun = dashboard.completions.length > 0;
+  const place = useRef<HTMLDivElement>(null);
+  const Details = useLateComponent(useSoonWanted(place) ? loadDetails : null);
   return (
     <>
       <div className="mt-10 sm:mt-12">
@@ -93,43 +86,9 @@ function Figures({ dashboard, memory, rhythm }: FiguresProps) {
           </Contained>
         </div>
       )}
-      {begun && (
-        <div className="mt-16 empty:hidden">
-          <MemoryPart query={memory} />
-        </div>
-      )}
-      {attempts.length > 0 && (
-        <div className="mt-16 grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-16 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-          <div className="grid gap-y-16 empty:hidden">
-            <Contained of={dashboard}>
-              <AnswersByLesson study={study} />
-            </Contained>
-            {/* Where each lesson was done at the first attempt, « Leçons terminées » tells it all. */}
-            {dashboard.attemptCount > completions.length && (
-              <Contained of={dashboard}>
-                <AttemptHistory attempts={attempts} attemptCount={dashboard.attemptCount} />
-              </Contained>
-            )}
-          </div>
-          <div className="grid gap-y-16">
-            <RhythmPart query={rhythm} />
-            <Contained of={dashboard}>
-              <StudyTime study={study} studyMinutes={dashboard.studyMinutes} />
-            </Contained>
-            <Contained of={dashboard}>
-              <SimulatorDiscipline />
-            </Contained>
-          </div>
-        </div>
-      )}
-      {begun && (
-        <Contained of={dashboard}>
-          <LessonsDone completions={completions} />
-        </Contained>
-      )}
-      <Contained of={dashboard}>
-        <BadgeWall badges={dashboard.badges} />
-      </Contained>
+      <div ref={place} className={Details === null ? 'min-h-[200vh]' : ''}>
+        {Details !== null && <Details dashboard={dashboard} memory={memory} rhythm={rhythm} />}
+      </div>
     </>
   );
 }

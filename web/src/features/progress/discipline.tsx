@@ -2,11 +2,12 @@ import type { simulatorContract } from '@chandelle/contract/simulator';
 import { paths } from '@chandelle/contract/paths';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatCount, formatInteger } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import { AnswerMarks } from './answer-marks.tsx';
 import { PageSection } from '../../figures/kit/page-section.tsx';
 
@@ -110,22 +111,4 @@ function Rules({ rules }: { rules: Discipline['rules'] }) {
       </tbody>
     </table>
   );
-}
-
-/** Returns whether an element has come near the view. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const observed = element.current;
-    if (observed === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(observed);
-    return () => observer.disconnect();
-  }, [element]);
-  return near;
 }
