@@ -29,6 +29,19 @@ export function takeRoutes(router: AnyContractRouter): Routes | Operation {
   );
 }
 
+const isOperation = (routes: Routes | Operation): routes is Operation => '~orpc' in routes;
+
+/** Writes routes as code: each operation by a call of `operation`, which is shorter than what it stands for. */
+function writeRoutes(routes: Routes | Operation): string {
+  if (!isOperation(routes)) {
+    const parts = Object.entries(routes).map(([name, part]) => `${name}: ${writeRoutes(part)}`);
+    return `{ ${parts.join(', ')} }`;
+  }
+  const { method, path: address, ...more } = routes['~orpc'].route;
+  const given = [method, address, ...(Object.keys(more).length > 0 ? [more] : [])];
+  return `operation(${given.map((value) => JSON.stringify(value)).join(', ')})`;
+}
+
 /**
  * Offers `virtual:contract-routes`: the contract as a page needs it that only asks and shows. The schemas judge what the server
  * takes, and stay there; a form brings those of its own fields.
@@ -43,7 +56,8 @@ export function contractRoutes(): Plugin {
         contractFile,
       );
       for (const file of dependencies) this.addWatchFile(path.resolve(file));
-      return `export const contract = ${JSON.stringify(takeRoutes(module.contract))};`;
+      return `const operation = (method, path, more) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path, ...more } } });
+export const contract = ${writeRoutes(takeRoutes(module.contract))};`;
     },
   };
 }

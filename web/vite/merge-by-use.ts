@@ -16,7 +16,7 @@ interface Group {
 }
 
 /** What a request costs, in characters: as long as that many take on a phone, beside others. */
-const requestCost = 9_000;
+const requestCost = 6_000;
 /** How much a page of those met most may load in vain with one request, in characters: what is saved elsewhere, it would pay. */
 const maxInVain = 800;
 

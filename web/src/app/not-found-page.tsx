@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx';
-import { MissingCandle } from './absence/absence-drawings.tsx';
+import { MissingCandle } from './absence/missing-candle.tsx';
 import { AbsenceFrame } from './absence/absence-frame.tsx';
 import { paths } from '@chandelle/contract/paths';
 
