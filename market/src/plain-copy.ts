@@ -8,7 +8,7 @@ export function plainCopy<Value>(value: Value): Value {
   const copy = { ...value };
   for (const key in copy) {
     const part = copy[key];
-    if (typeof part === 'object') copy[key] = plainCopy(part);
+    if (typeof part === 'object' && part !== null) copy[key] = plainCopy(part);
   }
   return copy;
 }

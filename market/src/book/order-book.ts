@@ -37,11 +37,11 @@ export class OrderBook {
   /** How many resting orders the last {@link submit} met, and from each of them: */
   fillCount = 0;
   /** its number, */
-  fillOrders = new Int32Array(64);
+  fillOrders = new Int32Array(8);
   /** its level, */
-  fillLevels = new Int32Array(64);
+  fillLevels = new Int32Array(8);
   /** the lots it gave. */
-  fillQuantities = new Float64Array(64);
+  fillQuantities = new Float64Array(8);
 
   /**
    * @param levels Prices lie from 0 to below it.

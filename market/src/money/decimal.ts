@@ -124,7 +124,7 @@ export function decimalText(amount: Amount): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const point = digits.length - scale;
   let end = digits.length;
-  while (end > point && digits.endsWith('0', end)) end -= 1;
+  while (end > point && digits[end - 1] === '0') end -= 1;
   const sign = units < 0n ? '-' : '';
   const whole = digits.slice(0, point);
   return end === point ? sign + whole : `${sign}${whole}.${digits.slice(point, end)}`;

@@ -40,7 +40,10 @@ export function advancePerpetual(
 
 /** Lets time pass in which nothing happens: what was taken from the book has come back. */
 export function idleUntil(state: PerpetualState, at: number): PerpetualState {
-  return { ...state, at, taken: { bids: 0, asks: 0 } };
+  const idle = draftOf(state);
+  idle.at = at;
+  idle.taken = { bids: 0, asks: 0 };
+  return idle;
 }
 
 function pass(run: Run): void {

@@ -44,12 +44,17 @@ export function readEvent(saved: SavedEvent): PerpetualEvent {
   ) as PerpetualEvent;
 }
 
-function mapped(record: object, change: (name: string, value: unknown) => unknown): object {
-  const written: Record<string, unknown> = { ...record };
-  for (const name in written) {
-    const value = written[name];
+function mapped(
+  record: Readonly<Record<string, unknown>>,
+  change: (name: string, value: unknown) => unknown,
+): Record<string, unknown> {
+  const written: Record<string, unknown> = {};
+  for (const name in record) {
+    const value = record[name];
     written[name] =
-      typeof value === 'object' && value !== null ? mapped(value, change) : change(name, value);
+      typeof value === 'object' && value !== null
+        ? mapped(value as Record<string, unknown>, change)
+        : change(name, value);
   }
   return written;
 }

@@ -39,9 +39,9 @@ export function savePerpetual(state: PerpetualState): SavedPerpetual {
  * @throws SyntaxError when an amount is no whole number.
  */
 export function resumePerpetual(saved: SavedPerpetual): PerpetualState {
-  const { ledger, position, ...rest } = plainCopy(saved);
+  const { ledger, position } = saved;
   return {
-    ...rest,
+    ...plainCopy(saved),
     wallet: BigInt(saved.wallet),
     deposited: BigInt(saved.deposited),
     ledger: {

@@ -43,7 +43,7 @@ export function submitPerpetual(
     throw error;
   }
   liquidateIfDue(run);
-  run.state.commandIds = [...state.commandIds, command.id];
+  run.state.commandIds = state.commandIds.concat([command.id]);
   return { accepted: true, state: run.state, events: run.events };
 }
 

@@ -73,7 +73,7 @@ function begin({ seed, ...options }: SimulationOptions): Simulation {
   const key = JSON.stringify(few);
   const market = markets.get(key) ?? createSimulation(few);
   markets.set(key, market);
-  return { ...market, state: saveSimulation(market), happened: [] };
+  return { ...market, state: saveSimulation(market), commandIds: new Set(), happened: [] };
 }
 
 describe('a learner’s account', () => {

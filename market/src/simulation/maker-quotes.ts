@@ -1,4 +1,6 @@
 import { mixIn, startMixing } from '../random/mixed-seed.ts';
+import type { SimulationState } from './state.ts';
+import { lotsPerCoin } from './units.ts';
 
 /** What simulated traders offer at one price, in ticks and lots. */
 export interface Quote {
@@ -19,12 +21,14 @@ export interface Quotes {
 }
 
 /** What quotes follow from, besides the second and the price. */
-interface DrawnMarket {
+export interface MakerMarket {
   readonly seed: number;
   /** What usually stands at a price nearby, in lots. */
   readonly usualLots: number;
 }
 
+/** Currency whose worth of coins usually stands at a price near the last one. */
+const USUAL_VALUE = 15_000;
 const ZONES = 7;
 const LEVELS_A_ZONE = 10;
 /** How much more lies in each zone than in the one nearer to the price. */
@@ -32,8 +36,13 @@ const SWELL = 1.6;
 /** Seconds after which a simulated trader thinks again. */
 const PATIENCE = 20;
 
+/** Returns what quotes follow from in a market. */
+export function makerMarket({ seed, rules, instrument }: SimulationState): MakerMarket {
+  return { seed, usualLots: (USUAL_VALUE / Number(rules.startPrice)) * lotsPerCoin(instrument) };
+}
+
 /** What was asked for last, and the answer: an order asks several times in its second. */
-let drawn: { market: DrawnMarket; second: number; last: number; quotes: Quotes } | null = null;
+let drawn: { market: MakerMarket; second: number; last: number; quotes: Quotes } | null = null;
 
 /**
  * Returns the orders that simulated traders keep around the last price: 70 prices a side, near ones
@@ -41,7 +50,7 @@ let drawn: { market: DrawnMarket; second: number; last: number; quotes: Quotes }
  * stays for a while, so that the book neither flickers nor moves along with the price. All follows from
  * the seed, the second and the price.
  */
-export function makerQuotes(market: DrawnMarket, second: number, last: number): Quotes {
+export function makerQuotes(market: MakerMarket, second: number, last: number): Quotes {
   if (
     drawn?.second !== second ||
     drawn.last !== last ||
@@ -52,7 +61,7 @@ export function makerQuotes(market: DrawnMarket, second: number, last: number): 
   return drawn.quotes;
 }
 
-function drawQuotes(market: DrawnMarket, second: number, last: number): Quotes {
+function drawQuotes(market: MakerMarket, second: number, last: number): Quotes {
   return {
     bids: new DrawnSide(market, second, last, -1),
     asks: new DrawnSide(market, second, last, 1),
@@ -61,7 +70,7 @@ function drawQuotes(market: DrawnMarket, second: number, last: number): Quotes {
 
 /** A side that is drawn as far as somebody looks: an order seldom comes out of the first zone. */
 class DrawnSide implements QuoteList {
-  readonly #market: DrawnMarket;
+  readonly #market: MakerMarket;
   readonly #second: number;
   readonly #turn: 1 | -1;
   readonly #grid: number;
@@ -69,7 +78,7 @@ class DrawnSide implements QuoteList {
   #zone = 0;
   #reached: number;
 
-  constructor(market: DrawnMarket, second: number, last: number, turn: 1 | -1) {
+  constructor(market: MakerMarket, second: number, last: number, turn: 1 | -1) {
     this.#market = market;
     this.#second = second;
     this.#turn = turn;

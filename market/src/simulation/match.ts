@@ -1,5 +1,5 @@
 import type { BookSide } from '../book/order-book.ts';
-import { BUY, OrderBook, SELL } from '../book/order-book.ts';
+import { BUY, NOTHING, OrderBook, SELL } from '../book/order-book.ts';
 import { volumeAtSecond } from '../prices/price-source.ts';
 import type { Side } from './order-kinds.ts';
 import type { Quote, Quotes } from './maker-quotes.ts';
@@ -7,20 +7,11 @@ import { makerQuotes } from './maker-quotes.ts';
 import type { Simulation } from './simulation.ts';
 import { lastTicks } from './simulation.ts';
 import type { Order, SimulationState } from './state.ts';
-import { lotsPerCoin } from './units.ts';
-
-/** Currency whose worth of coins usually stands at a price near the last one. */
-const USUAL_VALUE = 15_000;
 
 /** Lots that changed hands at one price, in ticks. */
 export interface Match {
   price: number;
   lots: number;
-}
-
-/** Returns the lots that usually stand at a price near the last one. */
-export function usualLotsOf({ rules, instrument }: SimulationState): number {
-  return (USUAL_VALUE / Number(rules.startPrice)) * lotsPerCoin(instrument);
 }
 
 /**
@@ -32,9 +23,8 @@ export function quotesAgainst(
   side: Side,
   limit: number | null = null,
 ): Iterable<Quote> {
-  const { state } = simulation;
-  const market = { seed: state.seed, usualLots: usualLotsOf(state) };
-  return quotesMet(makerQuotes(market, state.now, lastTicks(simulation)), state.taken, side, limit);
+  const { state, makers } = simulation;
+  return quotesMet(makerQuotes(makers, state.now, lastTicks(simulation)), state.taken, side, limit);
 }
 
 /** Goes through what an order of a side would meet up to its limit, best first, where lots have just been taken from the front. */
@@ -133,8 +123,9 @@ export function meetResting(
   const last = lastTicks(simulation);
   const limits = orders.map((order) => order.price ?? last);
   const farthest = side === 'buy' ? Math.max(...limits) : Math.min(...limits);
-  const quotes = [...quotesAgainst(simulation, side, farthest)];
-  const { book, prices } = ladderOf([last, ...limits, ...quotes.map(({ price }) => price)]);
+  const prices = [...new Set([last, ...limits])].toSorted((one, other) => one - other);
+  // An order, and what stands before it.
+  const book = new OrderBook(prices.length, 2 * orders.length);
   const own: BookSide = side === 'buy' ? BUY : SELL;
   const other: BookSide = side === 'buy' ? SELL : BUY;
   const owners = new Map<number, Order>();
@@ -147,37 +138,27 @@ export function meetResting(
   }
   const met: { order: Order; price: number; lots: number }[] = [];
   const collect = (): void => {
-    for (const { row, price, lots } of fillsOf(book, prices)) {
-      const order = owners.get(row);
+    for (let fill = 0; fill < book.fillCount; fill += 1) {
+      const order = owners.get(book.fillOrders[fill] as number);
+      const price = prices[book.fillLevels[fill] as number] as number;
+      const lots = book.fillQuantities[fill] as number;
       if (order === undefined) lowerAhead(orders, price, lots);
       else met.push({ order, price, lots });
     }
   };
   book.take(other, prices.indexOf(last), volumeAtSecond(source, state.now));
   collect();
-  for (const { price, lots } of quotes) {
-    const left = book.take(other, prices.indexOf(price), lots);
+  for (const { price, lots } of quotesAgainst(simulation, side, farthest)) {
+    if ((side === 'buy' ? book.bestBid : book.bestAsk) === NOTHING) break;
+    const level =
+      side === 'buy'
+        ? prices.findIndex((limit) => limit >= price)
+        : prices.findLastIndex((limit) => limit <= price);
+    const left = book.take(other, level, lots);
     collect();
     state.taken[sideMet(side)] += lots - left;
   }
   return met;
-}
-
-/** Makes an empty book whose levels are the given prices, lowest first. */
-function ladderOf(prices: readonly number[]): { book: OrderBook; prices: number[] } {
-  const distinct = [...new Set(prices)].toSorted((one, other) => one - other);
-  return { book: new OrderBook(distinct.length, 128), prices: distinct };
-}
-
-function fillsOf(
-  book: OrderBook,
-  prices: readonly number[],
-): { row: number; price: number; lots: number }[] {
-  return Array.from({ length: book.fillCount }, (_, index) => ({
-    row: book.fillOrders[index] as number,
-    price: prices[book.fillLevels[index] as number] as number,
-    lots: book.fillQuantities[index] as number,
-  }));
 }
 
 function lowerAhead(orders: readonly Order[], price: number, lots: number): void {

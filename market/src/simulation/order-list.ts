@@ -38,7 +38,7 @@ export function endOrder(
   if (place === -1) return;
   state.orders.splice(place, 1);
   const end = how === 'filled' ? 'filled' : 'cancelled';
-  // As in draft-order.ts: a spread that keys are added to takes many times as long.
+  // A spread that keys are added to takes many times as long.
   state.closedOrders.push(Object.assign({}, order, { closedAt: state.now, end } as const));
   if (how === 'filled') happened.push({ at: state.now, type: 'order-filled', order: order.id });
   else happened.push({ at: state.now, type: 'order-cancelled', order: order.id, reason: how });

@@ -6,6 +6,7 @@ import { priceAtSecond } from '../prices/price-source.ts';
 import type { ScenarioName } from '../prices/scenarios.ts';
 import { scenarioMarket } from '../prices/scenario-market.ts';
 import type { SimulationEvent } from './events.ts';
+import { makerMarket, type MakerMarket } from './maker-quotes.ts';
 import type { Preset, PresetName } from './presets.ts';
 import { BITCOIN, presets } from './presets.ts';
 import type { SimulationState } from './state.ts';
@@ -45,8 +46,12 @@ export interface CandleSimulationOptions {
 export interface Simulation {
   readonly state: SimulationState;
   readonly source: PriceSource;
+  /** What simulated traders offer follows from it. */
+  readonly makers: MakerMarket;
   /** Last second of the market; null when it never ends. */
   readonly endsAt: number | null;
+  /** Those of the state, to look one up in. */
+  readonly commandIds: Set<string>;
   /** Events since the caller was last told. */
   readonly happened: SimulationEvent[];
 }
@@ -146,7 +151,8 @@ export function resumeSimulation(saved: SimulationState, series?: CandleSeries):
   state.orders = state.orders.filter(({ lots, filled }) => lots > filled);
   const source = sourceOf(state, series);
   const endsAt = source.endBar === null ? null : source.endBar * source.barSeconds - 1;
-  return { state, source, endsAt, happened: [] };
+  const commandIds = new Set(state.commandIds);
+  return { state, source, makers: makerMarket(state), endsAt, commandIds, happened: [] };
 }
 
 /** Returns the second at which the market ends, by itself or because the learner ended it; null when it never does. */

@@ -30,8 +30,8 @@ const MAX_NOTE_LENGTH = 500;
  * @param guard Holds purchases to the learner's plan.
  */
 export function submit(simulation: Simulation, command: Command, guard?: PlanGuard): CommandResult {
-  const { state, happened } = simulation;
-  if (state.commandIds.includes(command.id)) return { accepted: true, events: [] };
+  const { state, commandIds, happened } = simulation;
+  if (commandIds.has(command.id)) return { accepted: true, events: [] };
   const fills = state.fills.length;
   try {
     carryOut(simulation, command, guard);
@@ -41,6 +41,7 @@ export function submit(simulation: Simulation, command: Command, guard?: PlanGua
   }
   recordMoment(state, command.made, fills);
   state.commandIds.push(command.id);
+  commandIds.add(command.id);
   return { accepted: true, events: happened.splice(0) };
 }
 

@@ -5,7 +5,6 @@ import { advance } from '../../simulation/advance.ts';
 import type { ChartCommand } from '../../simulation/commands.ts';
 import type { ReachedLevel } from '../../simulation/events.ts';
 import { makerQuotes } from '../../simulation/maker-quotes.ts';
-import { usualLotsOf } from '../../simulation/match.ts';
 import { markChart } from '../../simulation/mark-chart.ts';
 import { marketOf } from '../../simulation/plan/market-kind.ts';
 import { RejectedCommand } from '../../simulation/rejections.ts';
@@ -25,6 +24,7 @@ import {
 } from '../plan/hold-contract.ts';
 import type { PerpetualRejection } from '../rejections.ts';
 import type { FrameName } from '../rules/frames.ts';
+import { draftOf } from '../run.ts';
 import type { PerpetualState } from '../state.ts';
 import { submitPerpetual } from '../submit-perpetual.ts';
 import type { Venue } from '../venue.ts';
@@ -125,13 +125,13 @@ export function openContractMarket(
   simulation: Simulation,
   kept: Pick<ContractMarket, 'state' | 'events' | 'plot' | 'positions' | 'held'>,
 ): ContractMarket {
+  const { makers } = simulation;
   const { seed, epoch } = simulation.state;
-  const usualLots = usualLotsOf(simulation.state);
   return {
     simulation,
     path: contractPath(simulation),
     venue: {
-      quotes: ({ at, last }) => makerQuotes({ seed, usualLots }, at - epoch, last),
+      quotes: ({ at, last }) => makerQuotes(makers, at - epoch, last),
       fundingRate: (at) => drawFundingRate(seed, at),
     },
     ...kept,
@@ -234,7 +234,9 @@ function mark(
   }
   // One sees what is drawn: it is no news.
   simulation.happened.length = 0;
-  market.state = { ...state, commandIds: [...state.commandIds, command.id] };
+  const marked = draftOf(state);
+  marked.commandIds = state.commandIds.concat([command.id]);
+  market.state = marked;
   return { accepted: true, events: [] };
 }
 
@@ -244,10 +246,11 @@ function judgeCommand(
   command: AccountCommand,
   guard: PlanGuard | null,
 ): PlanJudgement | null {
-  const account = plannedAccount(market);
+  if (guard === null) return null;
   if (command.type === 'place-order')
-    return judgeContractOrder(account, command.order, guard, command.made);
-  if (command.type === 'amend-order') return judgeAmendment(account, command, guard, command.made);
+    return judgeContractOrder(plannedAccount(market), command.order, guard, command.made);
+  if (command.type === 'amend-order')
+    return judgeAmendment(plannedAccount(market), command, guard, command.made);
   return null;
 }
 

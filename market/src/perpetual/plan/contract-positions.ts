@@ -87,7 +87,30 @@ export function isLoosened({ loosened, gone, closedAt }: ContractPosition, now: 
 type Fill = Extract<PerpetualEvent, { type: 'filled' }>;
 
 function copied(position: ContractPosition): ContractPosition {
-  return { ...position, orders: [...position.orders], stops: [...position.stops] };
+  const { most } = position;
+  // Part by part, as `draftOf` copies an account, and for the same reason.
+  return {
+    number: position.number,
+    direction: position.direction,
+    orders: position.orders.slice(),
+    openedAt: position.openedAt,
+    closedAt: position.closedAt,
+    openedOn: position.openedOn,
+    closedOn: position.closedOn,
+    lots: position.lots,
+    open: position.open,
+    ...(most !== undefined && { most }),
+    entryValue: position.entryValue,
+    exitValue: position.exitValue,
+    capital: position.capital,
+    result: position.result,
+    stop: position.stop,
+    target: position.target,
+    stops: position.stops.slice(),
+    gone: position.gone,
+    loosened: position.loosened,
+    forced: position.forced,
+  };
 }
 
 function opened(

@@ -61,6 +61,7 @@ export function requiredMargin(
     const part = (value < end ? value : end) - from;
     if (part <= 0n) break;
     steps += part * BigInt(rate);
+    if (value <= end) break;
     from = end;
   }
   return ceilDivided(steps, RATE_STEPS);
