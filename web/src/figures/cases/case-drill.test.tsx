@@ -10,6 +10,7 @@ import { offerCases } from './offer-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
+import { survivalCases } from './survival-cases.ts';
 
 afterEach(cleanup);
 
@@ -26,6 +27,7 @@ it('explains every option of every case, the right one among them', () => {
     backtestCases,
     offerCases,
     orderCases,
+    survivalCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
@@ -37,6 +39,7 @@ it('explains every option of every case, the right one among them', () => {
 it.each([
   ['bias', biasCases],
   ['backtest', backtestCases],
+  ['survival', survivalCases],
 ])('spreads the right answers over the places of the %s cases', (_, { cases }) => {
   const places = cases.map(({ options = [], answer }) => options.indexOf(answer));
   for (const place of [0, 1, 2]) {
