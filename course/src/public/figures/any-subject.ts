@@ -23,6 +23,7 @@ export const commonFigures = {
         'essais',
         'offres',
         'ordres',
+        'ordres-au-comptant',
         'survie',
       ]),
     }),

@@ -10,6 +10,7 @@ import { offerCases } from './offer-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
+import { spotOrderCases } from './spot-order-cases.ts';
 import { survivalCases } from './survival-cases.ts';
 
 afterEach(cleanup);
@@ -27,6 +28,7 @@ it('explains every option of every case, the right one among them', () => {
     backtestCases,
     offerCases,
     orderCases,
+    spotOrderCases,
     survivalCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
@@ -56,6 +58,7 @@ it('never has the same answer to every case of a set', () => {
     ruleCases,
     offerCases,
     orderCases,
+    spotOrderCases,
   ]) {
     const given = new Set(cases.map(({ answer }) => answer));
     expect(given.size).toBe(options.length);

@@ -15,6 +15,7 @@ import { offerCases } from './offer-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
+import { spotOrderCases } from './spot-order-cases.ts';
 import { survivalCases } from './survival-cases.ts';
 
 const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
@@ -26,6 +27,7 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   essais: backtestCases,
   offres: offerCases,
   ordres: orderCases,
+  'ordres-au-comptant': spotOrderCases,
   survie: survivalCases,
 };
 
