@@ -30,6 +30,8 @@ const way: Waypoint[] = [
 ];
 const TURN = 61_400;
 const STEP = 50;
+/** Room for the percentages before the first candle, in pixels. */
+const NAMES = 46;
 
 /** The levels of a retracement between two ends that are dragged, and how much of the move they cover. */
 export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-retracement'>) {
@@ -68,6 +70,7 @@ export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-r
       <IndicatorDrawing
         candles={candles}
         include={[56_500, 68_000]}
+        names={NAMES}
         labels={62}
         handles={handles.map(({ price }) => price)}
         over={(plot) =>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatInteger } from '../../lib/format.ts';
 import BasketCorrelation from './basket-correlation.tsx';
 import DrawdownRecovery from './drawdown-recovery.tsx';
 import LosingStreak from './losing-streak.tsx';
@@ -121,6 +122,15 @@ describe('position-size', () => {
 describe('stop-placement', () => {
   const drawn = { past: candlesBefore(), after: [], touched: -1, onMove: () => undefined };
   const stop = () => screen.getByRole('slider', { name: 'Stop' });
+  const numberOf = (element: Element | null, name: string) =>
+    Number(element?.getAttribute(name) ?? Number.NaN);
+  const lastCandle = (container: HTMLElement) =>
+    Math.max(
+      ...[...container.querySelectorAll('.candle-body')].map(
+        (body) => numberOf(body, 'x') + numberOf(body, 'width'),
+      ),
+    );
+  const ascending = (one: number, other: number) => one - other;
 
   it('throws a near stop out of a trade that ended in gain', async () => {
     const user = userEvent.setup();
@@ -143,18 +153,37 @@ describe('stop-placement', () => {
     expect(captionText()).toContain('48 050 USDT. Il est sous le support, avec sa demi-ATR');
   });
 
-  it('writes the name of the support where neither the line of the stop nor its name comes', () => {
+  it('writes the name of the support where the line of the stop does not come', () => {
     const { container, rerender } = render(<StopDrawing {...drawn} stop={46_000} />);
-    const numberOf = (element: Element | null, name: string) =>
-      Number(element?.getAttribute(name) ?? Number.NaN);
     for (let price = 46_000; price <= 49_800; price += 50) {
       rerender(<StopDrawing {...drawn} stop={price} />);
       const line = numberOf(container.querySelector('.risk-stop-line'), 'y1');
-      const stopName = numberOf(screen.getByText(/^stop, /u), 'y');
       const support = numberOf(screen.getByText('support'), 'y');
       // Letters rise 10 px above their line and hang 3 px below it.
       expect(line < support - 10 || line > support + 3, `line at ${price}`).toBe(true);
-      expect(Math.abs(stopName - support), `name at ${price}`).toBeGreaterThanOrEqual(13);
+    }
+  });
+
+  it('names purchase and stop on the scale of a narrow chart, clear of the candles and of each other', () => {
+    const after = candlesAfter('pierced');
+    const { container, rerender } = render(<StopDrawing {...drawn} after={after} stop={46_000} />);
+    for (let price = 46_000; price <= 49_800; price += 50) {
+      rerender(<StopDrawing {...drawn} after={after} stop={price} />);
+      const names = [...container.querySelectorAll('.plot-name')];
+      expect(names.map(({ textContent }) => plain(textContent))).toEqual([
+        'achat',
+        '50 000',
+        'stop',
+        plain(formatInteger(price)),
+      ]);
+      // The widest, « 50 000 » in bold at 13 px, takes 48 px before the place where it ends.
+      const begins = Math.min(...names.map((name) => numberOf(name, 'x') - 48));
+      expect(begins).toBeGreaterThan(lastCandle(container));
+      const [first = 0, ...others] = names.map((name) => numberOf(name, 'y')).toSorted(ascending);
+      others.reduce((above, below) => {
+        expect(below - above, `names at ${price}`).toBeGreaterThanOrEqual(13);
+        return below;
+      }, first);
     }
   });
 
@@ -168,9 +197,6 @@ describe('stop-placement', () => {
     expect(stop().getAttribute('aria-valuenow')).toBe('47900');
     expect(fact('Perte prévue')).toBe('21 USDT');
     expect(fact('Part du capital')).toBe('0,21 %');
-    // Above its line the name would lie in the zone.
-    const line = Number(document.querySelector('.risk-stop-line')?.getAttribute('y1'));
-    expect(Number(screen.getByText(/^stop, 47/u).getAttribute('y'))).toBeGreaterThan(line);
     await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));
     expect(captionText()).toContain('Stop jamais touché');
     await user.click(screen.getByRole('radio', { name: 'Le support cède' }));

@@ -2,6 +2,7 @@ import type { Candle } from '@chandelle/market/candles/candle';
 import { formatInteger } from '../../lib/format.ts';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
 import { PriceHandle } from '../kit/chart/price-handle.tsx';
+import { NAME_HEIGHT, nameHeights, ScaleNames } from '../kit/chart/scale-names.tsx';
 import { useWidth } from '../kit/use-width.ts';
 import { ENTRY, SUPPORT } from './stop-futures.ts';
 import './risk.css';
@@ -40,11 +41,18 @@ export function StopDrawing({ past, after, stop, touched, onMove }: StopDrawingP
   });
   const bought = plot.x(past.length - 0.5);
   const { y } = plot;
+  const named = [
+    { name: 'achat', price: ENTRY },
+    { name: 'stop', price: stop },
+  ];
   const until = touched < 0 ? plot.candlesRight : plot.x(past.length + touched);
   return (
     <div ref={box} className="risk-box" style={{ height: HEIGHT }}>
       <PlotDrawing plot={plot}>
-        <PriceGrid plot={plot} />
+        <PriceGrid
+          plot={plot}
+          {...(narrow ? { tags: { heights: nameHeights(plot, named), size: NAME_HEIGHT } } : {})}
+        />
         <rect
           className="plot-band"
           x={0}
@@ -73,12 +81,11 @@ export function StopDrawing({ past, after, stop, touched, onMove }: StopDrawingP
         <line className="risk-stop-line" x1={0} x2={plot.right} y1={y(stop)} y2={y(stop)} />
         <CandleRow plot={plot} candles={past} />
         <CandleRow plot={plot} candles={after} from={past.length} />
-        <text className="plot-name" x={plot.candlesRight - 2} y={y(ENTRY) - 8} textAnchor="end">
-          {`achat, ${formatInteger(ENTRY)}`}
-        </text>
-        {narrow && (
-          <text className="plot-name" x={4} y={y(stop) + (stop < SUPPORT.bottom ? 18 : -7)}>
-            {`stop, ${formatInteger(stop)}`}
+        {narrow ? (
+          <ScaleNames plot={plot} names={named} />
+        ) : (
+          <text className="plot-name" x={plot.candlesRight - 2} y={y(ENTRY) - 8} textAnchor="end">
+            {`achat, ${formatInteger(ENTRY)}`}
           </text>
         )}
         {touched >= 0 && <circle className="plot-dot" cx={until} cy={y(stop)} r={7} />}
