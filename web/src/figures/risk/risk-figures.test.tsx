@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatInteger } from '../../lib/format.ts';
+import { giveWidth } from '../../testing/give-width.ts';
 import BasketCorrelation from './basket-correlation.tsx';
 import DrawdownRecovery from './drawdown-recovery.tsx';
 import LosingStreak from './losing-streak.tsx';
@@ -153,7 +154,8 @@ describe('stop-placement', () => {
     expect(captionText()).toContain('48 050 USDT. Il est sous le support, avec sa demi-ATR');
   });
 
-  it('writes the name of the support where the line of the stop does not come', () => {
+  it('writes the name of the support where neither a candle nor the line of the stop comes', () => {
+    giveWidth(328);
     const { container, rerender } = render(<StopDrawing {...drawn} stop={46_000} />);
     for (let price = 46_000; price <= 49_800; price += 50) {
       rerender(<StopDrawing {...drawn} stop={price} />);
@@ -161,6 +163,17 @@ describe('stop-placement', () => {
       const support = numberOf(screen.getByText('support'), 'y');
       // Letters rise 10 px above their line and hang 3 px below it.
       expect(line < support - 10 || line > support + 3, `line at ${price}`).toBe(true);
+      const middle = numberOf(screen.getByText('support'), 'x');
+      const under = [...container.querySelectorAll('.candle')].filter((candle) => {
+        const body = candle.querySelector('.candle-body');
+        const wick = candle.querySelector('.candle-wick')?.getAttribute('d') ?? '';
+        const lowest = Math.max(...[...wick.matchAll(/V(-?[\d.]+)/gu)].map(([, y]) => Number(y)));
+        const left = numberOf(body, 'x');
+        const right = left + numberOf(body, 'width');
+        // The name is 42 px wide.
+        return right > middle - 21 && left < middle + 21 && lowest > support - 10;
+      });
+      expect(under, `name at ${price}`).toEqual([]);
     }
   });
 

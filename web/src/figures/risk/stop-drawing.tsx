@@ -15,8 +15,10 @@ const NARROW = 430;
 const HANDLE_ROOM = 116;
 /** Candles of the whole chart, so that nothing moves when the rest of the story appears. */
 const SLOTS = 36;
-/** Slot above and below which the zone is named: between its two touches no candle comes near. */
-const NAMED_AT = 9.6;
+/** Slot at which the zone is named: between its two touches no candle comes into it. */
+const NAMED_AT = 9.5;
+/** How far below the zone, in USDT, the line of the stop leaves room for the name inside. */
+const CLEAR = 100;
 
 interface StopDrawingProps {
   past: readonly Candle[];
@@ -92,7 +94,7 @@ export function StopDrawing({ past, after, stop, touched, onMove }: StopDrawingP
         <text
           className="plot-value"
           x={plot.x(NAMED_AT)}
-          y={stop < SUPPORT.bottom ? y(SUPPORT.top) - 6 : y(SUPPORT.bottom) + 16}
+          y={y(SUPPORT.bottom) + (stop < SUPPORT.bottom - CLEAR ? -1 : 16)}
           textAnchor="middle"
         >
           support
