@@ -1,9 +1,8 @@
 import type { ChartMark } from '@chandelle/course/public/market-data';
 import type { Candle } from '@chandelle/market/candles/candle';
+import { BOLD, meetsCandle } from '../kit/chart/meets-candle.ts';
 import type { Plot } from '../kit/chart/plot.tsx';
 
-/** Width of a letter of a name, and how far one rises above its line and hangs below it, in pixels. */
-const LETTER = { width: 7.4, rise: 10, hang: 3 };
 /** Length of the stroke between a candle and its name, and by how much it grows until the name has room. */
 const STROKE = { least: 14, step: 6 };
 /** Between candle and stroke, and between the end of a name and its stroke's middle. */
@@ -28,13 +27,13 @@ export function placeMark(plot: Plot, candles: readonly Candle[], mark: ChartMar
   const up = on === 'high' ? -1 : 1;
   const x = plot.x(mark.at);
   const from = plot.y(candles[mark.at]?.[on] ?? 0) + up * GAP.candle;
-  const width = text.length * LETTER.width;
+  const width = text.length * BOLD.width;
   const anchors = x > plot.right / 2 ? (['end', 'start'] as const) : (['start', 'end'] as const);
   let first: PlacedMark | null = null;
   for (let stroke = STROKE.least; ; stroke += STROKE.step) {
     const to = from + up * stroke;
     const y = up < 0 ? to - 4 : to + 12;
-    if (first !== null && (y < LETTER.rise || y > plot.height - DATES)) return first;
+    if (first !== null && (y < BOLD.rise || y > plot.height - DATES)) return first;
     for (const anchor of anchors) {
       // Near an edge the name moves along its stroke instead of leaving the chart.
       const at =
@@ -44,24 +43,8 @@ export function placeMark(plot: Plot, candles: readonly Candle[], mark: ChartMar
       const left = anchor === 'end' ? at - width : at;
       const placed: PlacedMark = { x, from, to, text: { x: at, y, anchor } };
       first ??= placed;
-      const box = { left, right: left + width, top: y - LETTER.rise, bottom: y + LETTER.hang };
-      if (!meets(plot, candles, box)) return placed;
+      const box = { left, right: left + width, top: y - BOLD.rise, bottom: y + BOLD.hang };
+      if (!meetsCandle(plot, candles, box)) return placed;
     }
   }
-}
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-function meets(plot: Plot, candles: readonly Candle[], box: Box): boolean {
-  const half = plot.bodyWidth / 2;
-  return candles.some(({ high, low }, index) => {
-    const x = plot.x(index);
-    const beside = x + half < box.left || x - half > box.right;
-    return !beside && plot.y(low) > box.top && plot.y(high) < box.bottom;
-  });
 }
