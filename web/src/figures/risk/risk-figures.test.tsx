@@ -177,6 +177,17 @@ describe('stop-placement', () => {
     }
   });
 
+  it('names the purchase on the scale of a wide chart, where the stop says its own name', () => {
+    giveWidth(760);
+    const { container } = render(
+      <StopDrawing {...drawn} after={candlesAfter('pierced')} stop={49_200} />,
+    );
+    const names = [...container.querySelectorAll('.plot-name')];
+    expect(names.map(({ textContent }) => plain(textContent))).toEqual(['achat', '50 000']);
+    for (const name of names)
+      expect(numberOf(name, 'x') - 48).toBeGreaterThan(lastCandle(container));
+  });
+
   it('names purchase and stop on the scale of a narrow chart, clear of the candles and of each other', () => {
     const after = candlesAfter('pierced');
     const { container, rerender } = render(<StopDrawing {...drawn} after={after} stop={46_000} />);

@@ -1,5 +1,4 @@
 import type { Candle } from '@chandelle/market/candles/candle';
-import { formatInteger } from '../../lib/format.ts';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
 import { PriceHandle } from '../kit/chart/price-handle.tsx';
 import { NAME_HEIGHT, nameHeights, ScaleNames } from '../kit/chart/scale-names.tsx';
@@ -43,18 +42,16 @@ export function StopDrawing({ past, after, stop, touched, onMove }: StopDrawingP
   });
   const bought = plot.x(past.length - 0.5);
   const { y } = plot;
+  // A pill says its own name and price.
   const named = [
     { name: 'achat', price: ENTRY },
-    { name: 'stop', price: stop },
+    ...(narrow ? [{ name: 'stop', price: stop }] : []),
   ];
   const until = touched < 0 ? plot.candlesRight : plot.x(past.length + touched);
   return (
     <div ref={box} className="risk-box" style={{ height: HEIGHT }}>
       <PlotDrawing plot={plot}>
-        <PriceGrid
-          plot={plot}
-          {...(narrow ? { tags: { heights: nameHeights(plot, named), size: NAME_HEIGHT } } : {})}
-        />
+        <PriceGrid plot={plot} tags={{ heights: nameHeights(plot, named), size: NAME_HEIGHT }} />
         <rect
           className="plot-band"
           x={0}
@@ -83,13 +80,7 @@ export function StopDrawing({ past, after, stop, touched, onMove }: StopDrawingP
         <line className="risk-stop-line" x1={0} x2={plot.right} y1={y(stop)} y2={y(stop)} />
         <CandleRow plot={plot} candles={past} />
         <CandleRow plot={plot} candles={after} from={past.length} />
-        {narrow ? (
-          <ScaleNames plot={plot} names={named} />
-        ) : (
-          <text className="plot-name" x={plot.candlesRight - 2} y={y(ENTRY) - 8} textAnchor="end">
-            {`achat, ${formatInteger(ENTRY)}`}
-          </text>
-        )}
+        <ScaleNames plot={plot} names={named} />
         {touched >= 0 && <circle className="plot-dot" cx={until} cy={y(stop)} r={7} />}
         <text
           className="plot-value"
