@@ -11,7 +11,7 @@ const GAP = { candle: 5, end: 3 };
 const DATES = 24;
 
 /** Where a name and its stroke stand, in pixels. */
-export interface PlacedMark {
+interface PlacedMark {
   x: number;
   from: number;
   to: number;
