@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblems, parseCourse } from './parse-course.ts';
 import { parseDrills } from './parse-drills.ts';
 import { readRound, tryExercise } from './public/drills/draw-exercise.ts';
+import { evaluate, readExpression } from './public/drills/expression.ts';
 import { compared, decimalsOf, fraction, writeFraction } from './public/drills/fraction.ts';
 import { judgeAnswer } from './public/drills/judge-answer.ts';
 import { readLessonFiles } from './testing/real-course.ts';
@@ -111,6 +112,9 @@ describe('exercices.yaml', () => {
 const result = parseCourse(readLessonFiles(), { whole: false });
 const kinds = 'course' in result ? result.course.lessons.flatMap(({ drills = [] }) => drills) : [];
 
+const questions =
+  'course' in result ? result.course.lessons.flatMap(({ quiz }) => quiz?.questions ?? []) : [];
+
 describe('the exercises of the course', () => {
   it('are there, each with a name of its own', () => {
     expect('problems' in result ? formatProblems(result.problems) : '').toBe('');
@@ -149,6 +153,42 @@ describe('the exercises of the course', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+/** Questions whose answer is computed, with the exercise and degree that prepare for it, its numbers and what its right answer says. */
+const prepared: [string, string, number, Record<string, number>, string][] = [
+  ['pas-de-macd', 'macd', 1, { rapide: 61_500, lente: 60_900, signal: 450 }, '150'],
+  [
+    'place-dans-les-bandes',
+    'pourcentage-b',
+    2,
+    { moyenne: 50_000, sigma: 600, prix: 50_900 },
+    '0,875',
+  ],
+  ['esperance-apres-frais', 'frais-en-r', 1, { cout: 0.3, distance: 2 }, '0,15'],
+  [
+    'taille-et-levier',
+    'taille-a-levier',
+    1,
+    { capital: 6000, risque: 1, entree: 50_000, stop: 49_000 },
+    '0,06',
+  ],
+];
+
+describe('the questions that are computed', () => {
+  it.each(prepared)(
+    '%s has been exercised before, by %s %i',
+    (id, drill, degree, numbers, right) => {
+      const formula = kinds.find((kind) => kind.id === drill)?.rounds[degree - 1]?.formula ?? '0';
+      const values = new Map(
+        Object.entries(numbers).map(([name, value]) => [name, fraction(value)]),
+      );
+      const value = evaluate(readExpression(formula), values);
+      expect(writeFraction(value, decimalsOf(value, 8) ?? 8)).toBe(right);
+      const question = questions.find((each) => each.id === id);
+      expect(question?.options.find((option) => option.right)?.text).toContain(right);
+    },
+  );
 });
 
 /** Lehmer's generator, by Park and Miller. */

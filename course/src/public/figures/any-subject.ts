@@ -23,6 +23,8 @@ export const commonFigures = {
         'essais',
         'offres',
         'ordres',
+        'ordres-au-comptant',
+        'survie',
       ]),
     }),
     exercise: true,

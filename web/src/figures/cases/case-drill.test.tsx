@@ -10,6 +10,8 @@ import { offerCases } from './offer-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
+import { spotOrderCases } from './spot-order-cases.ts';
+import { survivalCases } from './survival-cases.ts';
 
 afterEach(cleanup);
 
@@ -26,6 +28,8 @@ it('explains every option of every case, the right one among them', () => {
     backtestCases,
     offerCases,
     orderCases,
+    spotOrderCases,
+    survivalCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
@@ -37,6 +41,7 @@ it('explains every option of every case, the right one among them', () => {
 it.each([
   ['bias', biasCases],
   ['backtest', backtestCases],
+  ['survival', survivalCases],
 ])('spreads the right answers over the places of the %s cases', (_, { cases }) => {
   const places = cases.map(({ options = [], answer }) => options.indexOf(answer));
   for (const place of [0, 1, 2]) {
@@ -53,6 +58,7 @@ it('never has the same answer to every case of a set', () => {
     ruleCases,
     offerCases,
     orderCases,
+    spotOrderCases,
   ]) {
     const given = new Set(cases.map(({ answer }) => answer));
     expect(given.size).toBe(options.length);

@@ -15,6 +15,8 @@ import { offerCases } from './offer-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
+import { spotOrderCases } from './spot-order-cases.ts';
+import { survivalCases } from './survival-cases.ts';
 
 const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   'faits-recits': factCases,
@@ -25,6 +27,8 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   essais: backtestCases,
   offres: offerCases,
   ordres: orderCases,
+  'ordres-au-comptant': spotOrderCases,
+  survie: survivalCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */

@@ -5,10 +5,13 @@ import BasisConvergence from './basis-convergence.tsx';
 import FundingMonth from './funding-month.tsx';
 import Hedge from './hedge.tsx';
 import LeveragedSize from './leveraged-size.tsx';
+import { LiquidationDrawing } from './liquidation-drawing.tsx';
 import LiquidationPath from './liquidation-path.tsx';
 import MarginModes from './margin-modes.tsx';
 import MarkOrLast from './mark-or-last.tsx';
+import { exampleLiquidation } from './margin-state.ts';
 import PerpetualResult from './perpetual-result.tsx';
+import { marketOptions, weekOf } from './sample-markets.ts';
 
 afterEach(cleanup);
 
@@ -66,6 +69,39 @@ describe('margin-modes', () => {
 });
 
 describe('liquidation-path', () => {
+  it('names the liquidation where it lies over no candle, at every leverage', () => {
+    const weeks = marketOptions.map(({ value }) => weekOf(value));
+    const numberOf = (element: Element | null | undefined, name: string) =>
+      Number(element?.getAttribute(name) ?? Number.NaN);
+    for (const candles of weeks)
+      for (const side of ['long', 'short'] as const)
+        for (const leverage of [2, 5, 8, 10, 12, 15, 20, 30, 50]) {
+          const liquidation = exampleLiquidation(side, 'isolated', leverage);
+          render(<LiquidationDrawing candles={candles} liquidation={liquidation} hit={-1} />);
+          const name = document.querySelector('.futures-limit-name');
+          const long = (name?.textContent.length ?? 0) * 7;
+          const x = numberOf(name, 'x');
+          const left = name?.getAttribute('text-anchor') === 'end' ? x - long : x;
+          const y = numberOf(name, 'y');
+          const under = [...document.querySelectorAll('.candle')].filter((candle) => {
+            const body = candle.querySelector('.candle-body');
+            const wick = candle.querySelector('.candle-wick')?.getAttribute('d') ?? '';
+            const heights = [...wick.matchAll(/(?:M\S+ |V)(-?[\d.]+)/gu)].map(([, at]) =>
+              Number(at),
+            );
+            const from = numberOf(body, 'x');
+            return (
+              from + numberOf(body, 'width') > left &&
+              from < left + long &&
+              Math.max(...heights) > y - 9 &&
+              Math.min(...heights) < y + 2
+            );
+          });
+          expect(under.length, `${side}, ×${leverage}`).toBe(0);
+          cleanup();
+        }
+  });
+
   it('liquidates a long at ×10 that would have been right, and spares one at ×8', () => {
     render(<LiquidationPath />);
     expect(facts()).toEqual(['45 226,13 USDT', '9,5 %', '500 USDT']);

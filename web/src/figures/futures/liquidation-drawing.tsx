@@ -1,6 +1,7 @@
 import type { Candle } from '@chandelle/market/candles/candle';
 import { formatInteger } from '../../lib/format.ts';
-import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
+import { BOLD, meetsCandle } from '../kit/chart/meets-candle.ts';
+import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../kit/chart/plot.tsx';
 import { useWidth } from '../kit/use-width.ts';
 import { ENTRY } from './example-position.ts';
 import './futures.css';
@@ -24,6 +25,14 @@ export function LiquidationDrawing({ candles, liquidation, hit }: LiquidationDra
   const lived = hit < 0 ? candles.length : hit + 1;
   const inView = liquidation >= VIEW.low - 400 && liquidation <= VIEW.high + 400;
   const below = liquidation < ENTRY;
+  const name = `liquidation ${formatInteger(liquidation)}${inView ? '' : ', hors du dessin'}`;
+  const edge = below ? plot.bottom - 4 : plot.top + 10;
+  const place = placeName(
+    plot,
+    candles,
+    name,
+    inView ? [y(liquidation) + (below ? 17 : -8), edge] : [edge],
+  );
   return (
     <div ref={box} className="futures-box">
       <PlotDrawing plot={plot}>
@@ -51,14 +60,45 @@ export function LiquidationDrawing({ candles, liquidation, hit }: LiquidationDra
         )}
         <text
           className="plot-name futures-limit-name"
-          x={plot.candlesRight - 4}
-          y={inView ? y(liquidation) + (below ? 17 : -8) : below ? plot.bottom - 4 : plot.top + 10}
-          textAnchor="end"
+          x={place.x}
+          y={place.y}
+          textAnchor={place.anchor}
         >
-          {`liquidation ${formatInteger(liquidation)}${inView ? '' : ', hors du dessin'}`}
+          {name}
         </text>
         {hit >= 0 && <circle className="futures-hit" cx={plot.x(hit)} cy={y(liquidation)} r={7} />}
       </PlotDrawing>
     </div>
+  );
+}
+
+/** Finds the first height, at the right or else at the left, at which a name lies over no candle; the last one otherwise. */
+function placeName(
+  plot: Plot,
+  candles: readonly Candle[],
+  name: string,
+  heights: readonly number[],
+) {
+  const width = name.length * BOLD.width;
+  const places = heights.flatMap((height) => [
+    {
+      x: plot.candlesRight - 4,
+      y: height,
+      anchor: 'end' as const,
+      left: plot.candlesRight - 4 - width,
+    },
+    { x: 4, y: height, anchor: 'start' as const, left: 4 },
+  ]);
+  const free = places.find(
+    ({ y, left }) =>
+      !meetsCandle(plot, candles, {
+        left,
+        right: left + width,
+        top: y - BOLD.rise,
+        bottom: y + BOLD.hang,
+      }),
+  );
+  return (
+    free ?? { x: plot.candlesRight - 4, y: heights.at(-1) ?? plot.bottom, anchor: 'end' as const }
   );
 }

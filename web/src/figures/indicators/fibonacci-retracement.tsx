@@ -30,6 +30,9 @@ const way: Waypoint[] = [
 ];
 const TURN = 61_400;
 const STEP = 50;
+/** Room for the percentages before the first candle, and where their lines begin, in pixels. */
+const NAMES = 46;
+const LINES = NAMES - 3;
 
 /** The levels of a retracement between two ends that are dragged, and how much of the move they cover. */
 export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-retracement'>) {
@@ -68,6 +71,7 @@ export default function FibonacciRetracement({ title }: FigureProps<'fibonacci-r
       <IndicatorDrawing
         candles={candles}
         include={[56_500, 68_000]}
+        names={NAMES}
         labels={62}
         handles={handles.map(({ price }) => price)}
         over={(plot) =>
@@ -133,7 +137,7 @@ interface LevelsProps {
 function Levels({ plot, levels, tolerance, ends, percent }: LevelsProps) {
   const right = plot.candlesRight;
   const text = spreadLabels(
-    levels.map(({ price }) => plot.y(price) - 4),
+    levels.map(({ price }) => plot.y(price) + 4),
     15,
     plot.top,
     plot.bottom,
@@ -144,6 +148,7 @@ function Levels({ plot, levels, tolerance, ends, percent }: LevelsProps) {
         <line
           key={price}
           className="plot-bracket"
+          x1={LINES}
           x2={right}
           y1={plot.y(price)}
           y2={plot.y(price)}
@@ -153,12 +158,14 @@ function Levels({ plot, levels, tolerance, ends, percent }: LevelsProps) {
         <g key={ratio}>
           <rect
             className="ind-band"
-            width={right}
+            x={LINES}
+            width={right - LINES}
             y={plot.y(price + tolerance)}
             height={plot.y(price - tolerance) - plot.y(price + tolerance)}
           />
           <line
             className={`ind-line ind-3 ${fibonacci ? '' : 'ind-dashed'}`}
+            x1={LINES}
             x2={right}
             y1={plot.y(price)}
             y2={plot.y(price)}

@@ -18,6 +18,8 @@ interface IndicatorDrawingProps {
   pane?: Pane;
   /** Prices that must be in view. */
   include?: readonly number[];
+  /** Room at the left of the candles, for names of levels. */
+  names?: number;
   labels?: number;
   /** Drawn over the candles. */
   children?: (plot: Plot) => ReactNode;
@@ -46,7 +48,7 @@ export function paneEdges({ height }: Pick<Plot, 'height'>): { top: number; bott
 /** Candles with the lines of indicators, and under them a pane with a scale of its own. */
 export function IndicatorDrawing(props: IndicatorDrawingProps) {
   const { candles, slots, curves = [], band, pane, include = [], labels, children, over } = props;
-  const { handles = [] } = props;
+  const { names = 0, handles = [] } = props;
   const [box, width] = useWidth<HTMLDivElement>();
   const known = curves.flatMap(({ values }) => Array.from(values).filter(Number.isFinite));
   const plot = layPlot({
@@ -55,6 +57,7 @@ export function IndicatorDrawing(props: IndicatorDrawingProps) {
     width,
     height: priceHeight(width),
     include: [...include, ...known],
+    names,
     ...(labels === undefined ? {} : { labels }),
   });
   const height = plot.height + (pane === undefined ? 0 : PANE_HEIGHT) + AXIS_HEIGHT;

@@ -161,6 +161,23 @@ describe('the retracement', () => {
     expect(captionText()).toContain('61 396');
   });
 
+  it('names its levels before the first candle, wherever both ends are', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<FibonacciRetracement />);
+    const numberOf = (element: Element, name: string) => Number(element.getAttribute(name));
+    const first = Math.min(
+      ...[...container.querySelectorAll('.candle-body')].map((body) => numberOf(body, 'x')),
+    );
+    for (const keys of ['{Home}', '{End}']) {
+      screen.getByRole('slider', { name: 'Creux' }).focus();
+      await user.keyboard(keys);
+      const names = [...container.querySelectorAll('.plot-value')];
+      expect(names).toHaveLength(5);
+      // « 61,8 % » at 12.5 px takes 40 px.
+      for (const name of names) expect(numberOf(name, 'x') + 40).toBeLessThan(first);
+    }
+  });
+
   it('covers half of it with twice the tolerance', () => {
     render(<FibonacciRetracement />);
     slide(/Tolérance/u, 400);

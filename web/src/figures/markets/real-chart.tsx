@@ -9,6 +9,7 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { useWidth } from '../kit/use-width.ts';
 import { averagesOf, candlesOf } from './market-candles.ts';
 import { AverageKeys, AverageLines, DateTicks, LevelLine } from './market-lines.tsx';
+import { placeMark } from './place-mark.ts';
 import { writeOrigin, writeSource, writeStart } from './market-times.ts';
 import './markets.css';
 
@@ -97,24 +98,13 @@ function Marks(props: { plot: Plot; candles: readonly Candle[]; marks: readonly 
   const { plot, candles, marks } = props;
   return (
     <g>
-      {marks.map(({ at, on, text }) => {
-        const candle = candles[at];
-        if (candle === undefined) return null;
-        const above = on === 'high';
-        const x = plot.x(at);
-        const y = plot.y(candle[on]) + (above ? -5 : 5);
-        const end = y + (above ? -14 : 14);
-        const right = x > plot.right / 2;
+      {marks.map((mark) => {
+        const { x, from, to, text } = placeMark(plot, candles, mark);
         return (
-          <g key={text}>
-            <path className="market-mark" d={`M${x} ${y}V${end}`} />
-            <text
-              className="plot-name"
-              x={right ? x + 3 : x - 3}
-              y={above ? end - 4 : end + 12}
-              textAnchor={right ? 'end' : 'start'}
-            >
-              {text}
+          <g key={mark.text}>
+            <path className="market-mark" d={`M${x} ${from}V${to}`} />
+            <text className="plot-name" x={text.x} y={text.y} textAnchor={text.anchor}>
+              {mark.text}
             </text>
           </g>
         );

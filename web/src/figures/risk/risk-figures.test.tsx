@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatInteger } from '../../lib/format.ts';
+import { giveWidth } from '../../testing/give-width.ts';
 import BasketCorrelation from './basket-correlation.tsx';
 import DrawdownRecovery from './drawdown-recovery.tsx';
 import LosingStreak from './losing-streak.tsx';
@@ -121,6 +123,15 @@ describe('position-size', () => {
 describe('stop-placement', () => {
   const drawn = { past: candlesBefore(), after: [], touched: -1, onMove: () => undefined };
   const stop = () => screen.getByRole('slider', { name: 'Stop' });
+  const numberOf = (element: Element | null, name: string) =>
+    Number(element?.getAttribute(name) ?? Number.NaN);
+  const lastCandle = (container: HTMLElement) =>
+    Math.max(
+      ...[...container.querySelectorAll('.candle-body')].map(
+        (body) => numberOf(body, 'x') + numberOf(body, 'width'),
+      ),
+    );
+  const ascending = (one: number, other: number) => one - other;
 
   it('throws a near stop out of a trade that ended in gain', async () => {
     const user = userEvent.setup();
@@ -143,18 +154,60 @@ describe('stop-placement', () => {
     expect(captionText()).toContain('48 050 USDT. Il est sous le support, avec sa demi-ATR');
   });
 
-  it('writes the name of the support where neither the line of the stop nor its name comes', () => {
+  it('writes the name of the support where neither a candle nor the line of the stop comes', () => {
+    giveWidth(328);
     const { container, rerender } = render(<StopDrawing {...drawn} stop={46_000} />);
-    const numberOf = (element: Element | null, name: string) =>
-      Number(element?.getAttribute(name) ?? Number.NaN);
     for (let price = 46_000; price <= 49_800; price += 50) {
       rerender(<StopDrawing {...drawn} stop={price} />);
       const line = numberOf(container.querySelector('.risk-stop-line'), 'y1');
-      const stopName = numberOf(screen.getByText(/^stop, /u), 'y');
       const support = numberOf(screen.getByText('support'), 'y');
       // Letters rise 10 px above their line and hang 3 px below it.
       expect(line < support - 10 || line > support + 3, `line at ${price}`).toBe(true);
-      expect(Math.abs(stopName - support), `name at ${price}`).toBeGreaterThanOrEqual(13);
+      const middle = numberOf(screen.getByText('support'), 'x');
+      const under = [...container.querySelectorAll('.candle')].filter((candle) => {
+        const body = candle.querySelector('.candle-body');
+        const wick = candle.querySelector('.candle-wick')?.getAttribute('d') ?? '';
+        const lowest = Math.max(...[...wick.matchAll(/V(-?[\d.]+)/gu)].map(([, y]) => Number(y)));
+        const left = numberOf(body, 'x');
+        const right = left + numberOf(body, 'width');
+        // The name is 42 px wide.
+        return right > middle - 21 && left < middle + 21 && lowest > support - 10;
+      });
+      expect(under, `name at ${price}`).toEqual([]);
+    }
+  });
+
+  it('names the purchase on the scale of a wide chart, where the stop says its own name', () => {
+    giveWidth(760);
+    const { container } = render(
+      <StopDrawing {...drawn} after={candlesAfter('pierced')} stop={49_200} />,
+    );
+    const names = [...container.querySelectorAll('.plot-name')];
+    expect(names.map(({ textContent }) => plain(textContent))).toEqual(['achat', '50 000']);
+    for (const name of names)
+      expect(numberOf(name, 'x') - 48).toBeGreaterThan(lastCandle(container));
+  });
+
+  it('names purchase and stop on the scale of a narrow chart, clear of the candles and of each other', () => {
+    const after = candlesAfter('pierced');
+    const { container, rerender } = render(<StopDrawing {...drawn} after={after} stop={46_000} />);
+    for (let price = 46_000; price <= 49_800; price += 50) {
+      rerender(<StopDrawing {...drawn} after={after} stop={price} />);
+      const names = [...container.querySelectorAll('.plot-name')];
+      expect(names.map(({ textContent }) => plain(textContent))).toEqual([
+        'achat',
+        '50 000',
+        'stop',
+        plain(formatInteger(price)),
+      ]);
+      // The widest, « 50 000 » in bold at 13 px, takes 48 px before the place where it ends.
+      const begins = Math.min(...names.map((name) => numberOf(name, 'x') - 48));
+      expect(begins).toBeGreaterThan(lastCandle(container));
+      const [first = 0, ...others] = names.map((name) => numberOf(name, 'y')).toSorted(ascending);
+      others.reduce((above, below) => {
+        expect(below - above, `names at ${price}`).toBeGreaterThanOrEqual(13);
+        return below;
+      }, first);
     }
   });
 
@@ -168,9 +221,6 @@ describe('stop-placement', () => {
     expect(stop().getAttribute('aria-valuenow')).toBe('47900');
     expect(fact('Perte prévue')).toBe('21 USDT');
     expect(fact('Part du capital')).toBe('0,21 %');
-    // Above its line the name would lie in the zone.
-    const line = Number(document.querySelector('.risk-stop-line')?.getAttribute('y1'));
-    expect(Number(screen.getByText(/^stop, 47/u).getAttribute('y'))).toBeGreaterThan(line);
     await user.click(screen.getByRole('radio', { name: 'Une mèche le perce' }));
     expect(captionText()).toContain('Stop jamais touché');
     await user.click(screen.getByRole('radio', { name: 'Le support cède' }));

@@ -1,7 +1,7 @@
 import type { Candle } from '@chandelle/market/candles/candle';
-import { formatInteger } from '../../lib/format.ts';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid } from '../kit/chart/plot.tsx';
 import { PriceHandle } from '../kit/chart/price-handle.tsx';
+import { NAME_HEIGHT, nameHeights, ScaleNames } from '../kit/chart/scale-names.tsx';
 import { useWidth } from '../kit/use-width.ts';
 import { ENTRY, SUPPORT } from './stop-futures.ts';
 import './risk.css';
@@ -14,8 +14,10 @@ const NARROW = 430;
 const HANDLE_ROOM = 116;
 /** Candles of the whole chart, so that nothing moves when the rest of the story appears. */
 const SLOTS = 36;
-/** Slot above and below which the zone is named: between its two touches no candle comes near. */
-const NAMED_AT = 9.6;
+/** Slot at which the zone is named: between its two touches no candle comes into it. */
+const NAMED_AT = 9.5;
+/** How far below the zone, in USDT, the line of the stop leaves room for the name inside. */
+const CLEAR = 100;
 
 interface StopDrawingProps {
   past: readonly Candle[];
@@ -40,11 +42,16 @@ export function StopDrawing({ past, after, stop, touched, onMove }: StopDrawingP
   });
   const bought = plot.x(past.length - 0.5);
   const { y } = plot;
+  // A pill says its own name and price.
+  const named = [
+    { name: 'achat', price: ENTRY },
+    ...(narrow ? [{ name: 'stop', price: stop }] : []),
+  ];
   const until = touched < 0 ? plot.candlesRight : plot.x(past.length + touched);
   return (
     <div ref={box} className="risk-box" style={{ height: HEIGHT }}>
       <PlotDrawing plot={plot}>
-        <PriceGrid plot={plot} />
+        <PriceGrid plot={plot} tags={{ heights: nameHeights(plot, named), size: NAME_HEIGHT }} />
         <rect
           className="plot-band"
           x={0}
@@ -73,19 +80,12 @@ export function StopDrawing({ past, after, stop, touched, onMove }: StopDrawingP
         <line className="risk-stop-line" x1={0} x2={plot.right} y1={y(stop)} y2={y(stop)} />
         <CandleRow plot={plot} candles={past} />
         <CandleRow plot={plot} candles={after} from={past.length} />
-        <text className="plot-name" x={plot.candlesRight - 2} y={y(ENTRY) - 8} textAnchor="end">
-          {`achat, ${formatInteger(ENTRY)}`}
-        </text>
-        {narrow && (
-          <text className="plot-name" x={4} y={y(stop) + (stop < SUPPORT.bottom ? 18 : -7)}>
-            {`stop, ${formatInteger(stop)}`}
-          </text>
-        )}
+        <ScaleNames plot={plot} names={named} />
         {touched >= 0 && <circle className="plot-dot" cx={until} cy={y(stop)} r={7} />}
         <text
           className="plot-value"
           x={plot.x(NAMED_AT)}
-          y={stop < SUPPORT.bottom ? y(SUPPORT.top) - 6 : y(SUPPORT.bottom) + 16}
+          y={y(SUPPORT.bottom) + (stop < SUPPORT.bottom - CLEAR ? -1 : 16)}
           textAnchor="middle"
         >
           support

@@ -27,6 +27,8 @@ interface PlotSize {
   height: number;
   /** Slots to leave room for; as many as candles unless told otherwise. */
   slots?: number;
+  /** Room at the left of the candles, for names of levels. */
+  names?: number;
   /** Room at the right of the candles for labels. */
   labels?: number;
   /** Draws the scale at the right. */
@@ -41,14 +43,23 @@ const AXIS_WIDTH = 54;
 
 /** Places candles, labels and scale in a drawing. */
 export function layPlot(size: PlotSize): Plot {
-  const { candles, width, height, labels = 0, axis = true, top = 14, bottom = 14 } = size;
+  const {
+    candles,
+    width,
+    height,
+    names = 0,
+    labels = 0,
+    axis = true,
+    top = 14,
+    bottom = 14,
+  } = size;
   const include = size.include ?? [];
   const high = Math.max(...candles.map((candle) => candle.high), ...include);
   const low = Math.min(...candles.map((candle) => candle.low), ...include);
   const scale = priceScale(low, high, top, height - bottom);
   const right = width - (axis ? AXIS_WIDTH : 0);
   const candlesRight = right - labels;
-  const slot = candlesRight / (size.slots ?? candles.length);
+  const slot = (candlesRight - names) / (size.slots ?? candles.length);
   return {
     ...scale,
     width,
@@ -60,7 +71,7 @@ export function layPlot(size: PlotSize): Plot {
     slot,
     bodyWidth: Math.min(slot * 0.58, 44),
     ticks: axis ? scalePrices(low, high, height) : [],
-    x: (index) => (index + 0.5) * slot,
+    x: (index) => names + (index + 0.5) * slot,
   };
 }
 
