@@ -12,14 +12,17 @@ export const hotStatements = {
   'attempt-insert': 'Every start of a lesson writes it.',
   'attempt-answers': 'Every answer and completion reads the answers before it: bench completion.',
   'attempt-position': 'Every open lesson saves its position every few seconds.',
-  'attempts-under-way': 'Every page of lessons reads which are begun.',
   'study-day-last':
     'Every answer and every saved position reads which day is its: bench completion.',
   'study-day-keep': 'Every answer and every saved position adds to its day: bench completion.',
   'answer-insert': 'Every answer writes itself.',
   'completion-before': 'Every completion reads those before it: bench completion.',
   'completion-record': 'Every completion writes itself in one round trip: bench completion.',
-  'completions-of-learner': 'Every page of lessons reads what is done.',
+  'completions-of-learner': 'Every restart reads what is done, and every question before a lesson.',
+  'learner-progress': 'Every lesson, notebook and quoted step reads what is done and begun.',
+  'learner-progress-and-badges':
+    'Every page of lessons reads where each stands, in one round trip: bench traffic.',
+  'own-figures': 'Every « Mes progrès » reads all it shows, in one round trip: bench traffic.',
   'ledger-lock-learner': 'Every start of a lesson holds the learner.',
   'ledger-move-total': 'Every completion moves a learner in the ranking: bench completion.',
 
