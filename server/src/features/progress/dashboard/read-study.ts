@@ -1,5 +1,6 @@
 import { shownAttempts } from '@chandelle/contract/dashboard';
 import type { SubmittedAnswer } from '@chandelle/course/quiz';
+import { groupBy } from '../../../platform/group-by.ts';
 import {
   type JsonRow,
   readJsonRows,
@@ -76,16 +77,11 @@ export function readStudy({ attempts, answers }: StoredStudy): {
   attempts: StudiedAttempt[];
   answers: ReadonlyMap<string, SubmittedAnswer[]>;
 } {
-  const byAttempt = new Map<string, SubmittedAnswer[]>();
-  for (const { attemptId, ...answer } of readJsonRows<AttemptAnswer>(answers, {
-    answeredAt: true,
-  })) {
-    const own = byAttempt.get(attemptId);
-    if (own === undefined) byAttempt.set(attemptId, [answer]);
-    else own.push(answer);
-  }
   return {
     attempts: readJsonRows<StudiedAttempt>(attempts, { startedAt: true }),
-    answers: byAttempt,
+    answers: groupBy(
+      readJsonRows<AttemptAnswer>(answers, { answeredAt: true }),
+      ({ attemptId }) => attemptId,
+    ),
   };
 }

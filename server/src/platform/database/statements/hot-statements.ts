@@ -33,6 +33,10 @@ export const hotStatements = {
   'ranking-week-own': 'Every look at the ranking of the week.',
   'league-standings': 'Every look at a league reads its group with what each of its learners did.',
 
+  'review-cards': 'Every session of Révision reads its cards with what is done, in one round trip.',
+  'review-whole':
+    'Every page of Révision reads cards and answers, in one round trip: bench review, traffic.',
+
   'forum-member-lock': 'Every message sent locks its author: bench fanout.',
   'forum-channel-rules': 'Every message sent reads the rules of its channel: bench fanout.',
   'forum-sent': 'Every message sent asks whether it was sent before: bench fanout.',
