@@ -37,6 +37,8 @@ export const hotStatements = {
   'review-whole':
     'Every page of Révision reads cards and answers, in one round trip: bench review, traffic.',
 
+  rhythm: 'Every look at the rhythm reads days, rests and goal, in one round trip: bench traffic.',
+
   'forum-member-lock': 'Every message sent locks its author: bench fanout.',
   'forum-channel-rules': 'Every message sent reads the rules of its channel: bench fanout.',
   'forum-sent': 'Every message sent asks whether it was sent before: bench fanout.',
