@@ -30,7 +30,6 @@ export const hotStatements = {
   'ranking-neighbours': 'Every look at the ranking from below the list: bench leaderboard.',
   'ranking-week': 'The ranking of the week, read twice a second under load.',
   'ranking-week-neighbours': 'Every look at the ranking of the week from below the list.',
-  'ranking-week-own': 'Every look at the ranking of the week.',
   'league-standings': 'Every look at a league reads its group with what each of its learners did.',
 
   'review-cards': 'Every session of Révision reads its cards with what is done, in one round trip.',
