@@ -16,10 +16,10 @@ const known = new Set<string>();
 function isTimeZone(timeZone: string): boolean {
   if (known.has(timeZone)) return true;
   try {
-    new Intl.DateTimeFormat('fr', { timeZone });
+    const found = new Intl.DateTimeFormat('fr', { timeZone }).resolvedOptions().timeZone !== '';
+    if (found && known.size < maxNames) known.add(timeZone);
+    return found;
   } catch {
     return false;
   }
-  if (known.size < maxNames) known.add(timeZone);
-  return true;
 }
