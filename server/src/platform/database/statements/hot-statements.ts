@@ -38,6 +38,9 @@ export const hotStatements = {
 
   rhythm: 'Every look at the rhythm reads days, rests and goal, in one round trip: bench traffic.',
 
+  'news-state':
+    'Every page of news reads how old it all is, and the first one its sources: bench traffic.',
+
   'forum-member-lock': 'Every message sent locks its author: bench fanout.',
   'forum-channel-rules': 'Every message sent reads the rules of its channel: bench fanout.',
   'forum-sent': 'Every message sent asks whether it was sent before: bench fanout.',
