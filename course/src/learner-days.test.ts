@@ -11,6 +11,17 @@ it.each([
   expect(makeDayOf(timeZone)(new Date(instant))).toBe(day);
 });
 
+it('writes the days of more zones than it keeps, each as before', () => {
+  const instant = new Date('2026-03-10T23:30:00Z');
+  const zones = Intl.supportedValuesOf('timeZone');
+  expect(zones.length).toBeGreaterThan(200);
+  const write = () => zones.map((timeZone) => makeDayOf(timeZone)(instant));
+  const days = zones.map((timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant),
+  );
+  expect([write(), write()]).toEqual([days, days]);
+});
+
 it('lists days over the end of a month, a leap day and a change of clocks', () => {
   expect(listDays('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
   expect(listDays('2026-03-30', 3)).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);

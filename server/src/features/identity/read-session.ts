@@ -23,6 +23,9 @@ export interface SignedIn {
   pseudo: string;
   avatarUrl: string | null;
   totalPoints: number;
+  /** Points won in the week that began on this Monday, the last in which any were; null before the first. */
+  weekPoints: number;
+  weekStartsOn: string | null;
   candleColours: 'teal-red' | 'blue-orange';
   moderator: boolean;
   /** Sees the atelier. */
@@ -47,6 +50,7 @@ const selectSession = batchedStatement<SessionRow>(
   `select sessions.token as "askedFor", learners.user_id as "learnerId", sessions.id as "sessionId",
      sessions.created_at as "signedInAt", sessions.expires_at as "expiresAt", sessions.renewed_at as "renewedAt",
      pseudo, avatar_key as "avatarKey", total_points as "totalPoints",
+     week_points as "weekPoints", week_starts_on::text as "weekStartsOn",
      candle_colours as "candleColours", listed_on_leaderboard as "listedOnLeaderboard", teacher, operator,
      ${forumAccessColumns}
    from sessions join learners on learners.user_id = sessions.learner_id ${forumAccessJoin}
@@ -87,6 +91,8 @@ export async function readSession(
     pseudo: row.pseudo,
     avatarUrl: avatarUrl(row.avatarKey),
     totalPoints: row.totalPoints,
+    weekPoints: row.weekPoints,
+    weekStartsOn: row.weekStartsOn,
     candleColours: row.candleColours,
     moderator: row.moderator,
     teacher: row.teacher,

@@ -16,7 +16,7 @@ import {
   type SharedRanking,
 } from '../points/read-ranking.ts';
 import { readNeighbours, readWeekNeighbours } from './read-neighbours.ts';
-import { readWeekPoints, readWeekRanking } from './read-week-ranking.ts';
+import { readWeekRanking } from './read-week-ranking.ts';
 
 type Leaderboard = input<typeof leaderboardSchema>;
 type WeekLeaderboard = input<typeof weekLeaderboardSchema>;
@@ -32,14 +32,14 @@ export async function readLeaderboard(services: Services, learner: SignedIn): Pr
   return present(shared, learner, totalPoints, () => readNeighbours(services, learnerId));
 }
 
-/** Reads the same by the points of the week; the learner's own are read each time. */
+/** Reads the same by the points of the week. */
 export async function readWeekLeaderboard(
   services: Services,
   learner: SignedIn,
 ): Promise<WeekLeaderboard> {
   const { learnerId } = learner;
   const monday = parisMondayOf(services.clock());
-  const points = await readWeekPoints(services, learnerId, monday);
+  const points = learner.weekStartsOn === monday ? learner.weekPoints : 0;
   let shared = await readWeekRanking(services);
   if (shared.monday !== monday || contradicts(shared, learner, points))
     shared = await readWeekRanking(services, true);

@@ -23,12 +23,6 @@ const readShared = preparedStatement<StoredRanking & QueryResultRow>(
         group by week_points) step) as histogram`,
 );
 
-/** $1 learner, $2 the Monday of the week. */
-const readOwn = preparedStatement<{ points: number }>(
-  'ranking-week-own',
-  `select week_points as points from learners where user_id = $1 and week_starts_on = $2::date`,
-);
-
 /** Reads the ranking of the week under way as all learners see it, at most 500 ms old, with the day on which it began. */
 export const readWeekRanking = shareReads(async ({ pool, clock }: Services) => {
   const monday = parisMondayOf(clock());
@@ -36,13 +30,3 @@ export const readWeekRanking = shareReads(async ({ pool, clock }: Services) => {
   if (shared === undefined) throw new Error('The ranking of the week gave no row.');
   return { ...rankAll(shared), monday };
 });
-
-/** Reads the points that a learner has won in the week that began on a Monday. */
-export async function readWeekPoints(
-  { pool }: Services,
-  learnerId: string,
-  monday: string,
-): Promise<number> {
-  const [own] = await readOwn(pool, [learnerId, monday]);
-  return own?.points ?? 0;
-}

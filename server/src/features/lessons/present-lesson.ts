@@ -14,8 +14,19 @@ export function presentSummary({ badge, ...summary }: LessonSummary): PublicSumm
   return { ...summary, badge: { id, name, description } };
 }
 
+/** Lessons as they are shown: the same to everybody, and to estimate how long their steps take walks all their texts. */
+const presented = new WeakMap<Lesson, PublicLesson>();
+
 /** Shows a lesson to a learner for whom it is open: every text, no right answer and no explanation. */
 export function presentLesson(lesson: Lesson): PublicLesson {
+  const known = presented.get(lesson);
+  if (known !== undefined) return known;
+  const shown = present(lesson);
+  presented.set(lesson, shown);
+  return shown;
+}
+
+function present(lesson: Lesson): PublicLesson {
   return {
     summary: presentSummary(lesson.summary),
     unit: lesson.unit,

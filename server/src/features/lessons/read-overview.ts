@@ -3,7 +3,7 @@ import { listBadges } from '@chandelle/course/badges';
 import { courseProgress, type LessonState } from '@chandelle/course/unlock';
 import type { input } from 'zod';
 import type { Services } from '../../platform/services.ts';
-import { readEarnedBadges, readLearnerProgress } from '../progress/read-learner-progress.ts';
+import { readProgressAndBadges } from '../progress/read-learner-progress.ts';
 import { presentSummary } from './present-lesson.ts';
 
 type Overview = input<typeof overviewSchema>;
@@ -14,13 +14,14 @@ export async function readLessonsOverview(
   learnerId: string,
 ): Promise<Overview> {
   const summaries = services.course.lessons.map(({ summary }) => summary);
-  const [learner, badges] = await Promise.all([
-    readLearnerProgress(services.pool, learnerId),
-    readEarnedBadges(services.database, learnerId, listBadges(summaries)),
-  ]);
+  const { progress, badges } = await readProgressAndBadges(
+    services.pool,
+    learnerId,
+    listBadges(summaries),
+  );
   const { states, rest, ...figures } = courseProgress(
     summaries,
-    learner,
+    progress,
     services.config,
     services.clock(),
   );

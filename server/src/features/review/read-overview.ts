@@ -4,8 +4,9 @@ import type { Services } from '../../platform/services.ts';
 import { groupByNotion } from './by-notion.ts';
 import { findComing } from './find-coming.ts';
 import { findMistakes } from './mistakes/find-mistakes.ts';
-import { readAnsweredDays } from './answers/read-answers.ts';
-import { type ReviewCard, readCards } from './cards/read-cards.ts';
+import { countDays } from './answers/read-answers.ts';
+import type { ReviewCard } from './cards/read-cards.ts';
+import { readReview } from './read-review.ts';
 import { chooseCards, secondsFor } from './rules/choose-cards.ts';
 import { isDue } from '@chandelle/course/review-schedule';
 
@@ -18,11 +19,10 @@ export async function readReviewOverview(
   timeZone: string,
 ): Promise<Overview> {
   const now = services.clock();
-  const [{ lessonsDone, cards }, { days, spent }] = await Promise.all([
-    readCards(services, learnerId, now),
-    readAnsweredDays(services, learnerId, timeZone, now),
-  ]);
-  const mistakes = await findMistakes(services, learnerId, cards, timeZone);
+  const review = await readReview(services, learnerId, now);
+  const { lessonsDone, cards, reviewed } = review;
+  const { days, spent } = countDays(reviewed, timeZone, now);
+  const mistakes = findMistakes(services.course, review, timeZone);
   const chosen = chooseCards(cards, { now, spent, extra: false });
   const drills = chosen.filter(({ kind }) => kind === 'drill').length;
   const [next = null, following] = findComing(cards, timeZone, now);

@@ -33,8 +33,12 @@ export interface RateLimits {
   reset: (limit: Limit, key: string) => Promise<void>;
 }
 
-/** Keys are addresses of people: only a digest of them is kept, and of one length. */
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
+/**
+ * Keys are addresses of people: of those that the database keeps it has only a digest, and of one length. What the memory of the process
+ * holds it knows anyway, and it is asked for at every request.
+ */
+const keyOf = ({ perProcess }: Limit, key: string) =>
+  perProcess ? key : createHash('sha256').update(key).digest('base64url');
 
 /**
  * Makes the limits over a database that holds the table `rate_limits`. Each use of a shared limit is one atomic statement.
@@ -67,7 +71,7 @@ export function makeRateLimits(pool: Pool): RateLimits {
   return {
     async use(limit, key) {
       try {
-        return (await limiterOf(limit).consume(digest(key))).remainingPoints;
+        return (await limiterOf(limit).consume(keyOf(limit, key))).remainingPoints;
       } catch (limited) {
         if (!(limited instanceof RateLimiterRes)) throw limited;
         const retryAfterSeconds = Math.max(1, Math.ceil(limited.msBeforeNext / 1000));
@@ -75,10 +79,10 @@ export function makeRateLimits(pool: Pool): RateLimits {
       }
     },
     async giveBack(limit, key) {
-      await limiterOf(limit).reward(digest(key));
+      await limiterOf(limit).reward(keyOf(limit, key));
     },
     async reset(limit, key) {
-      await limiterOf(limit).delete(digest(key));
+      await limiterOf(limit).delete(keyOf(limit, key));
     },
   };
 }

@@ -152,12 +152,36 @@ const patterns = terms.map(({ words, ...term }) => ({ ...term, pattern: wordPatt
 /** Links under one article: more would be a list, not a help. */
 const maxLinks = 2;
 
+/** Articles of which is kept what was found: some pages of the newest, which are read most. */
+const maxKept = 500;
+
+/** What was found in articles, by their texts: to look for all words takes longer than all else that an article is shown with. */
+const kept = new WeakMap<Course, Map<string, readonly ExplainingLesson[]>>();
+
+/** A lesson that explains a word of an article. */
+interface ExplainingLesson {
+  term: string;
+  lessonId: string;
+  lessonTitle: string;
+}
+
 /** Names the lessons that explain words of an article, at most two, in the order of the course. */
 export function findExplainingLessons(
   article: { title: string; description: string },
   course: Course,
-): { term: string; lessonId: string; lessonTitle: string }[] {
-  const text = normalizeText(`${article.title} ${article.description}`);
+): readonly ExplainingLesson[] {
+  const text = `${article.title} ${article.description}`;
+  const ofCourse = kept.get(course) ?? new Map<string, readonly ExplainingLesson[]>();
+  kept.set(course, ofCourse);
+  const known = ofCourse.get(text);
+  if (known !== undefined) return known;
+  const found = findIn(normalizeText(text), course);
+  if (ofCourse.size >= maxKept) ofCourse.clear();
+  ofCourse.set(text, found);
+  return found;
+}
+
+function findIn(text: string, course: Course): ExplainingLesson[] {
   return patterns
     .flatMap(({ term, lessonId, pattern }) => {
       const lesson = course.lessons.find(({ summary }) => summary.id === lessonId);

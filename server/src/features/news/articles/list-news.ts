@@ -3,23 +3,23 @@ import type { NewsTheme } from '@chandelle/contract/news-themes';
 import {
   and,
   arrayContains,
-  count,
   desc,
   eq,
+  getTableColumns,
   isNotNull,
   isNull,
-  max,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type * as z from 'zod';
+import { preparedLists } from '../../../platform/database/statements/prepared-lists.ts';
 import { formatCursor, readCursor } from '../../../platform/page-cursor.ts';
 import type { NewsServices } from '../news-services.ts';
 import { normalizeText } from './normalize-text.ts';
 import { findExplainingLessons } from './lesson-terms.ts';
 import { areSamplesOffered } from '../feeds/load-samples.ts';
 import { isImageOffered } from '../images/read-image.ts';
-import { newsArticles, newsFeeds, newsReads, newsSaves } from '../tables.ts';
+import { newsArticles, newsReads, newsSaves } from '../tables.ts';
 
 /** What a reader asks for. */
 export interface NewsFilter {
@@ -43,11 +43,14 @@ export async function listNews(
   learnerId: string,
   filter: NewsFilter,
 ): Promise<NewsPage> {
-  const { database, course, config } = services;
-  const rows = await selectArticles(services, learnerId, filter);
+  const { course, config } = services;
+  const [rows, { feeds, sources }] = await Promise.all([
+    selectArticles(services, learnerId, filter),
+    readState(services.pool, filter.cursor === undefined ? 'first' : 'next'),
+  ]);
   const page = rows.slice(0, newsPageSize);
   const last = page.at(-1)?.article;
-  const [state] = await database.select({ at: max(newsFeeds.lastSuccessAt) }).from(newsFeeds);
+  const collected = feeds[0]?.at ?? null;
   const now = services.clock();
   return {
     articles: page.map(({ article, readAt, savedAt }) => ({
@@ -59,18 +62,21 @@ export async function listNews(
       publishedAt: article.publishedAt.toISOString(),
       imageUrl: isImageOffered(article, now) ? `/api/news/${article.id}/image` : null,
       themes: article.themes,
-      lessons: findExplainingLessons(article, course),
+      lessons: [...findExplainingLessons(article, course)],
       read: readAt !== null,
       saved: savedAt !== null,
       example: article.example,
     })),
     next: rows.length > newsPageSize && last ? formatCursor(last.publishedAt, last.id) : null,
-    sources: filter.cursor === undefined ? await countBySource(services) : [],
-    collectedAt: state?.at?.toISOString() ?? null,
+    sources,
+    collectedAt: collected === null ? null : new Date(collected).toISOString(),
     everyMinutes: config.news.feeds.length === 0 ? null : config.news.minutes,
-    samplesOffered: await areSamplesOffered(services),
+    samplesOffered: areSamplesOffered(config, collected !== null),
   };
 }
+
+/** An article without the text that the search reads: it is as long as all that is shown of it. */
+const { searchText: _searchText, ...shown } = getTableColumns(newsArticles);
 
 /**
  * Selects the rows of a page, and one more that tells whether there is a next. The newest come first by an index, however
@@ -78,7 +84,7 @@ export async function listNews(
  */
 export function selectArticles({ database }: NewsServices, learnerId: string, filter: NewsFilter) {
   return database
-    .select({ article: newsArticles, readAt: newsReads.readAt, savedAt: newsSaves.savedAt })
+    .select({ article: shown, readAt: newsReads.readAt, savedAt: newsSaves.savedAt })
     .from(newsArticles)
     .leftJoin(
       newsReads,
@@ -108,13 +114,18 @@ function conditions(filter: NewsFilter): (SQL | undefined)[] {
   ];
 }
 
-/** Counts the kept articles of each source: over all of them, so only for the first page. */
-const countBySource = ({ database }: NewsServices) =>
-  database
-    .select({ name: newsArticles.source, articles: count() })
-    .from(newsArticles)
-    .groupBy(newsArticles.source)
-    .orderBy(newsArticles.source);
+interface NewsState {
+  /** One, with when a feed last answered. */
+  feeds: { at: string | null }[];
+  /** The kept articles of each source: counted over all of them, so only for the first page, $1. */
+  sources: { name: string; articles: number }[];
+}
+
+const readState = preparedLists<NewsState>('news-state', {
+  feeds: 'select max(last_success_at) as at from news_feeds',
+  sources: `select source as name, count(*)::int as articles from news_articles
+    where $1::text = 'first' group by source order by source`,
+});
 
 /** Articles after the end of a page: the instant in microseconds is not kept, so milliseconds do. */
 function before(cursor: string | undefined): SQL | undefined {

@@ -13,14 +13,19 @@ const sampleAddress = 'https://exemple.invalid/actualites.xml';
 const writtenAt = new Date('2026-01-15T12:00:00Z');
 
 /** Returns whether the samples may be loaded: in local mode, while no feed has ever answered. */
-export async function areSamplesOffered({ config, database }: NewsServices): Promise<boolean> {
-  if (config.production) return false;
+export const areSamplesOffered = (
+  { production }: Pick<NewsServices['config'], 'production'>,
+  answered: boolean,
+): boolean => !production && !answered;
+
+/** Returns whether a feed has ever answered. */
+async function hasAnswered({ database }: NewsServices): Promise<boolean> {
   const answered = await database
     .select({ url: newsFeeds.url })
     .from(newsFeeds)
     .where(isNotNull(newsFeeds.lastSuccessAt))
     .limit(1);
-  return answered.length === 0;
+  return answered.length > 0;
 }
 
 /**
@@ -30,8 +35,9 @@ export async function areSamplesOffered({ config, database }: NewsServices): Pro
  * @throws SAMPLES_NOT_OFFERED
  */
 export async function loadSamples(services: NewsServices): Promise<number> {
-  const { database, feedParser, clock } = services;
-  if (!(await areSamplesOffered(services))) throw apiError('SAMPLES_NOT_OFFERED');
+  const { config, database, feedParser, clock } = services;
+  if (!areSamplesOffered(config, await hasAnswered(services)))
+    throw apiError('SAMPLES_NOT_OFFERED');
   const bytes = new Uint8Array(await readFile(sampleFile));
   const read = await feedParser.parse({
     kind: 'feed',

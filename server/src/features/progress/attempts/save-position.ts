@@ -19,30 +19,25 @@ interface SavedPosition {
   step: number;
   screen: number;
   doneSteps: number[];
-  /** Of the attempt so far. */
-  visibleSeconds: number;
 }
 
 /**
- * $1 attempt, $2 step, $3 steps done, $4 visible seconds, $5 now, $6 screen, $7 id of the step whose time it was. Steps once done
- * stay done. Time counts up to what really passed since the last save, so that two tabs or a wrong clock cannot add more; a
- * step has an hour at most, beyond which nobody was reading.
+ * $1 attempt, $2 step, $3 steps done, $4 seconds to add, $5 now, $6 screen, $7 id of the step whose time it was. Steps once done
+ * stay done; a step has an hour at most, beyond which nobody was reading.
  */
 const updatePosition = preparedStatement<SavedPosition>(
   'attempt-position',
   `update attempts set
      step_seconds = case when $7::text is null then step_seconds else step_seconds || jsonb_build_object($7::text,
-       least(3600, coalesce((step_seconds ->> $7::text)::int, 0)
-         + least($4::int, greatest(0, floor(extract(epoch from $5::timestamptz - position_saved_at)))::int))) end,
+       least(3600, coalesce((step_seconds ->> $7::text)::int, 0) + $4::int)) end,
      step = $2,
      screen = $6,
      done_steps = array(select distinct done from unnest(done_steps || $3::int[]) done order by done),
-     visible_seconds = visible_seconds
-       + least($4::int, greatest(0, floor(extract(epoch from $5::timestamptz - position_saved_at)))::int),
+     visible_seconds = visible_seconds + $4::int,
      position_saved_at = greatest(position_saved_at, $5::timestamptz),
      updated_at = $5::timestamptz
    where id = $1
-   returning step, screen, done_steps as "doneSteps", visible_seconds as "visibleSeconds"`,
+   returning step, screen, done_steps as "doneSteps"`,
 );
 
 /**
@@ -72,14 +67,22 @@ export async function savePosition(
     const newlyDone = doneSteps.filter((done) => !attempt.doneSteps.includes(done));
     // It was spent at the step that was shown until now. Of several that were read without a network nobody knows.
     const spentAt = newlyDone.length > 1 ? null : (steps[attempt.step]?.id ?? null);
-    const values = [attemptId, step, doneSteps, visibleSeconds, now, screen, spentAt];
-    const [saved] = await updatePosition(tx, values);
-    if (saved === undefined) throw new Error('A locked attempt is not there.');
-    const { visibleSeconds: counted, ...reached } = saved;
-    const lessonSeconds = counted - attempt.visibleSeconds;
+    const lessonSeconds = countSeconds(visibleSeconds, attempt.positionSavedAt, now);
+    const values = [attemptId, step, doneSteps, lessonSeconds, now, screen, spentAt];
     const studied = newlyDone.length > 0;
-    if (studied || lessonSeconds > 0)
-      await recordStudyDay(tx, { learnerId, timeZone, last, now }, { studied, lessonSeconds });
-    return reached;
+    const [[saved]] = await sendTogether(tx, () => [
+      updatePosition(tx, values),
+      ...(studied || lessonSeconds > 0
+        ? [recordStudyDay(tx, { learnerId, timeZone, last, now }, { studied, lessonSeconds })]
+        : []),
+    ]);
+    if (saved === undefined) throw new Error('A locked attempt is not there.');
+    return saved;
   });
+}
+
+/** Counts time up to what really passed since the last save, so that two tabs or a wrong clock cannot add more. */
+function countSeconds(visibleSeconds: number, savedAt: Date, now: Date): number {
+  const passed = Math.floor((now.getTime() - savedAt.getTime()) / 1000);
+  return Math.min(visibleSeconds, Math.max(0, passed));
 }

@@ -28,9 +28,9 @@ const columns = `a.id, a.lesson_id as "lessonId", a.status, a.step, a.screen, a.
   a.visible_seconds as "visibleSeconds", a.retake, a.result`;
 
 /** Locks an attempt of a learner ($1 attempt, $2 learner) until the transaction ends, so that answers come one by one. */
-export const lockAttempt = preparedStatement<StoredAttempt>(
+export const lockAttempt = preparedStatement<StoredAttempt & { positionSavedAt: Date }>(
   'attempt-lock',
-  `select ${columns} from attempts a where a.id = $1 and a.user_id = $2 for update`,
+  `select ${columns}, a.position_saved_at as "positionSavedAt" from attempts a where a.id = $1 and a.user_id = $2 for update`,
 );
 
 /**

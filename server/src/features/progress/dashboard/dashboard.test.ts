@@ -155,6 +155,22 @@ it('shows attempts below the pass mark with their score, and their time once the
   expect(study[0]).toMatchObject({ lessonId: 'psychologie', minutes: 2, rightAtFirst: 9 });
 });
 
+it('keeps the score of what was below the pass mark beside the passage that came after', async () => {
+  const { cookie } = await buildLearner(app);
+  await takeLessons(app, { cookie }, ['bougies', 'supports', 'risque']);
+  const attempt = await start(app, cookie, 'psychologie');
+  await answerAll(app, cookie, attempt, 4);
+  expect(statusAndCode(await complete(app, cookie, attempt))).toBe('409 SCORE_TOO_LOW');
+  expectOk(await callApi(app, 'POST', `/attempts/${attempt.id}/retry`, { cookie }));
+  await takeLesson(app, { cookie }, 'psychologie', 1);
+  const { attempts, study } = await read(cookie);
+  expect(attempts.slice(0, 2).map(({ status, score, errors }) => [status, score, errors])).toEqual([
+    ['completed', 90, 1],
+    ['failed', 60, 4],
+  ]);
+  expect(study.find(({ lessonId }) => lessonId === 'psychologie')?.rightAtFirst).toBe(9);
+});
+
 it('tells nothing of answers that are not judged yet', async () => {
   const { cookie } = await buildLearner(app);
   await takeLessons(app, { cookie }, ['bougies', 'supports', 'risque']);

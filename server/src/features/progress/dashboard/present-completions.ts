@@ -1,12 +1,17 @@
 import type { dashboardSchema } from '@chandelle/contract/dashboard';
 import type { LessonSummary } from '@chandelle/course/public/lesson';
+import type { Completion } from '@chandelle/course/unlock';
 import type { input } from 'zod';
-import type { completions } from '../tables.ts';
 import { countMinutes } from './present-study.ts';
 import type { StudiedAttempt } from './read-study.ts';
 
 type Dashboard = input<typeof dashboardSchema>;
-type Row = typeof completions.$inferSelect;
+
+/** A lesson done, as it is shown. */
+export interface DoneLesson extends Completion {
+  lessonTitle: string;
+  timeSpentMinutes: number;
+}
 
 /**
  * Shows the lessons done, latest first: each opens at the total of those before it and closes at its own, beside a course
@@ -16,7 +21,7 @@ type Row = typeof completions.$inferSelect;
  * @param attempts Latest first.
  */
 export function presentCompletions(
-  done: readonly Row[],
+  done: readonly DoneLesson[],
   summaries: readonly LessonSummary[],
   attempts: readonly StudiedAttempt[],
 ): Dashboard['completions'] {
@@ -26,8 +31,8 @@ export function presentCompletions(
     .toReversed()
     .map((row) => {
       const open = close;
-      const maxPoints = summaries.find(({ id }) => id === row.lessonId)?.points ?? row.pointsEarned;
-      close += row.pointsEarned;
+      const maxPoints = summaries.find(({ id }) => id === row.lessonId)?.points ?? row.points;
+      close += row.points;
       perfectClose += maxPoints;
       const completed = attempts.filter(
         ({ lessonId, status }) => lessonId === row.lessonId && status === 'completed',
@@ -38,10 +43,10 @@ export function presentCompletions(
       return {
         lessonId: row.lessonId,
         lessonTitle: row.lessonTitle,
-        score: row.quizScore,
-        points: row.pointsEarned,
+        score: row.score,
+        points: row.points,
         maxPoints,
-        errors: completed.findLast(({ score }) => score === row.quizScore)?.errors ?? null,
+        errors: completed.findLast(({ score }) => score === row.score)?.errors ?? null,
         timeSpentMinutes: measured ? row.timeSpentMinutes : null,
         completedAt: row.completedAt.toISOString(),
         open,

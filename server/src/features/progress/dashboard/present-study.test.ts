@@ -26,7 +26,6 @@ it('names the screen that teaches what was missed, the first of several', () => 
     errors: null,
     visibleSeconds: 60,
     startedAt: new Date(0),
-    updatedAt: new Date(0),
     lessonSeconds: 60,
     count: 1,
   } as const;

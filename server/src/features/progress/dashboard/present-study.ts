@@ -10,19 +10,11 @@ type LessonStudy = Dashboard['study'][number];
 /** Steps named to read again: more would be the lesson. */
 const shownSteps = 3;
 
-/** The lessons, the learner's attempts (latest first), and the answers of those that {@link listNeeded} asks for. */
+/** The lessons, the learner's attempts (latest first), and the answers of those that are needed. */
 export interface Studied {
   lessons: readonly Lesson[];
   attempts: readonly StudiedAttempt[];
   answers: ReadonlyMap<string, readonly SubmittedAnswer[]>;
-}
-
-/** Lists the attempts whose answers are needed: the last finished one of each lesson, and those shown below the pass mark. */
-export function listNeeded(attempts: readonly StudiedAttempt[]): string[] {
-  const lessonIds = new Set(attempts.map(({ lessonId }) => lessonId));
-  const last = [...lessonIds].flatMap((lessonId) => findLastFinished(attempts, lessonId) ?? []);
-  const below = attempts.slice(0, shownAttempts).filter(isBelow);
-  return [...new Set([...last, ...below].map(({ id }) => id))];
 }
 
 /** Shows what the attempts of each lesson tell: the weakest first, those without answers last. */

@@ -2,19 +2,48 @@ import type { dashboardSchema } from '@chandelle/contract/dashboard';
 import { listBadges } from '@chandelle/course/badges';
 import type { LessonSummary } from '@chandelle/course/public/lesson';
 import { courseProgress } from '@chandelle/course/unlock';
-import { desc, eq } from 'drizzle-orm';
 import type { input } from 'zod';
+import {
+  type JsonRow,
+  preparedLists,
+  readJsonRows,
+} from '../../../platform/database/statements/prepared-lists.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SignedIn } from '../../identity/read-session.ts';
 import { readRanking } from '../../points/read-ranking.ts';
 import { ownRank } from '../../points/ranking.ts';
-import { readEarnedBadges, readLearnerProgress, type HeldBadge } from '../read-learner-progress.ts';
-import { completions } from '../tables.ts';
-import { presentCompletions } from './present-completions.ts';
-import { listNeeded, presentAttempts, presentStudy } from './present-study.ts';
-import { readAnswersOf, readStudiedAttempts } from './read-study.ts';
+import {
+  completionColumns,
+  completionInstants,
+  type HeldBadge,
+  readBadges,
+  readUnderWay,
+  selectBadges,
+  selectCompletions,
+  selectUnderWay,
+  type StoredBadge,
+  type StoredProgress,
+} from '../read-learner-progress.ts';
+import { type DoneLesson, presentCompletions } from './present-completions.ts';
+import { presentAttempts, presentStudy } from './present-study.ts';
+import { readStudy, selectNeededAnswers, selectStudied, type StoredStudy } from './read-study.ts';
 
 type Dashboard = input<typeof dashboardSchema>;
+
+interface StoredFigures extends StoredProgress, StoredStudy {
+  completions: JsonRow<DoneLesson>[];
+  badges: StoredBadge[];
+}
+
+const readOwn = preparedLists<StoredFigures>('own-figures', {
+  completions: selectCompletions(
+    `${completionColumns}, lesson_title as "lessonTitle", time_spent_minutes as "timeSpentMinutes"`,
+  ),
+  underWay: selectUnderWay,
+  badges: selectBadges,
+  attempts: selectStudied,
+  answers: selectNeededAnswers,
+});
 
 /**
  * Reads a learner's own figures: points and rank, lessons done (latest first) as they make up the course, what attempts
@@ -24,18 +53,14 @@ export async function readDashboard(services: Services, learner: SignedIn): Prom
   const { lessons } = services.course;
   const summaries = lessons.map(({ summary }) => summary);
   const { learnerId } = learner;
-  const [done, progress, held, ranking, attempts] = await Promise.all([
-    services.database
-      .select()
-      .from(completions)
-      .where(eq(completions.learnerId, learnerId))
-      .orderBy(desc(completions.completedAt)),
-    readLearnerProgress(services.pool, learnerId),
-    readEarnedBadges(services.database, learnerId, listBadges(summaries)),
+  const [{ badges: earned, ...stored }, ranking] = await Promise.all([
+    readOwn(services.pool, learnerId),
     readRanking(services),
-    readStudiedAttempts(services.database, learnerId),
   ]);
-  const answers = await readAnswersOf(services.database, listNeeded(attempts));
+  const done = readJsonRows<DoneLesson>(stored.completions, completionInstants);
+  const progress = { completions: done, underWay: readUnderWay(stored.underWay) };
+  const { attempts, answers } = readStudy(stored);
+  const held = readBadges(earned, listBadges(summaries));
   const figures = courseProgress(summaries, progress, services.config, services.clock());
   const shown = presentCompletions(done, summaries, attempts);
   const study = presentStudy({ lessons, attempts, answers });

@@ -1,7 +1,10 @@
+import { shownAttempts } from '@chandelle/contract/dashboard';
 import type { SubmittedAnswer } from '@chandelle/course/quiz';
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { attemptAnswers, attempts, restartArchives } from '../tables.ts';
+import { groupBy } from '../../../platform/group-by.ts';
+import {
+  type JsonRow,
+  readJsonRows,
+} from '../../../platform/database/statements/prepared-lists.ts';
 
 /** Attempts that are read: what a learner did before the last two hundred tells little of today. */
 const readAttempts = 200;
@@ -14,7 +17,6 @@ export interface StudiedAttempt {
   retake: boolean;
   visibleSeconds: number;
   startedAt: Date;
-  updatedAt: Date;
   /** Of its completion; null before. */
   score: number | null;
   errors: number | null;
@@ -24,51 +26,62 @@ export interface StudiedAttempt {
   count: number;
 }
 
-/** Reads the attempts of a learner since the course was begun, or begun again: latest first. */
-export function readStudiedAttempts(
-  database: Database,
-  learnerId: string,
-): Promise<StudiedAttempt[]> {
-  const { lessonId, status, visibleSeconds, result, startedAt } = attempts;
-  const begun = database
-    .select({ at: sql`coalesce(max(${restartArchives.restartedAt}), '-infinity')` })
-    .from(restartArchives)
-    .where(eq(restartArchives.learnerId, learnerId));
-  return database
-    .select({
-      id: attempts.id,
-      lessonId,
-      status,
-      retake: attempts.retake,
-      visibleSeconds,
-      startedAt,
-      updatedAt: attempts.updatedAt,
-      score: sql<number | null>`(${result} ->> 'score')::int`,
-      errors: sql<number | null>`(${result} ->> 'errors')::int`,
-      // An abandoned attempt handed its time on to the one that took its place.
-      lessonSeconds: sql<number>`(coalesce(sum(${visibleSeconds}) filter (where ${status} <> 'abandoned')
-        over (partition by ${lessonId}), 0))::int`,
-      count: sql<number>`(count(*) over ())::int`,
-    })
-    .from(attempts)
-    .where(and(eq(attempts.learnerId, learnerId), gte(startedAt, sql`(${begun})`)))
-    .orderBy(desc(startedAt), desc(attempts.id))
-    .limit(readAttempts);
+/** An answer of an attempt. */
+interface AttemptAnswer extends Omit<SubmittedAnswer, 'choice'> {
+  attemptId: string;
+  choice: string[];
 }
 
-/** Reads the answers of attempts, by attempt, oldest first. */
-export async function readAnswersOf(
-  database: Database,
-  attemptIds: readonly string[],
-): Promise<ReadonlyMap<string, SubmittedAnswer[]>> {
-  const byAttempt = new Map<string, SubmittedAnswer[]>(attemptIds.map((id) => [id, []]));
-  if (attemptIds.length === 0) return byAttempt;
-  const rows = await database
-    .select()
-    .from(attemptAnswers)
-    .where(inArray(attemptAnswers.attemptId, [...attemptIds]))
-    .orderBy(asc(attemptAnswers.attemptId), asc(attemptAnswers.number));
-  for (const { attemptId, questionId, choice, correct, answeredAt } of rows)
-    byAttempt.get(attemptId)?.push({ questionId, choice, correct, answeredAt });
-  return byAttempt;
+/** What attempts and answers tell, as it is stored. */
+export interface StoredStudy {
+  attempts: JsonRow<StudiedAttempt>[];
+  answers: JsonRow<AttemptAnswer>[];
+}
+
+/**
+ * The query for the attempts of a learner ($1) since the course was begun, or begun again: latest first. An abandoned attempt
+ * handed its time on to the one that took its place.
+ */
+export const selectStudied = `select id, lesson_id as "lessonId", status, retake,
+    visible_seconds as "visibleSeconds", started_at as "startedAt",
+    (result ->> 'score')::int as score, (result ->> 'errors')::int as errors,
+    (coalesce(sum(visible_seconds) filter (where status <> 'abandoned')
+      over (partition by lesson_id), 0))::int as "lessonSeconds",
+    (count(*) over ())::int as count
+  from attempts
+  where user_id = $1 and started_at >= coalesce(
+    (select max(restarted_at) from restart_archives where user_id = $1), '-infinity')
+  order by started_at desc, id desc
+  limit ${readAttempts}`;
+
+/**
+ * The query for the answers that are needed of these attempts, by attempt, oldest first: those of the last finished one of each
+ * lesson, and of those shown below the pass mark.
+ */
+export const selectNeededAnswers = `select attempt_id as "attemptId", question_id as "questionId", choice, correct,
+    answered_at as "answeredAt"
+  from attempt_answers
+  where attempt_id in (
+    select id from (
+      select id, status,
+        row_number() over (order by "startedAt" desc, id desc) as place,
+        row_number() over (
+          partition by "lessonId", status = 'active' order by "startedAt" desc, id desc) as "placeInLesson"
+      from (${selectStudied}) studied) placed
+    where status <> 'active' and "placeInLesson" = 1
+      or status in ('failed', 'abandoned') and place <= ${shownAttempts})
+  order by attempt_id, number`;
+
+/** Reads attempts from what is stored, latest first, and the answers of those that are needed, by attempt, oldest first. */
+export function readStudy({ attempts, answers }: StoredStudy): {
+  attempts: StudiedAttempt[];
+  answers: ReadonlyMap<string, SubmittedAnswer[]>;
+} {
+  return {
+    attempts: readJsonRows<StudiedAttempt>(attempts, { startedAt: true }),
+    answers: groupBy(
+      readJsonRows<AttemptAnswer>(answers, { answeredAt: true }),
+      ({ attemptId }) => attemptId,
+    ),
+  };
 }

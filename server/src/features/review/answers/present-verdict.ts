@@ -8,7 +8,7 @@ import type { CourseItem } from '@chandelle/course/course-items';
 import { drawDrill } from '../cards/draw-card.ts';
 import { forecast } from '../rules/forecast.ts';
 import { grades, type Memory } from '@chandelle/course/review-schedule';
-import type { StoredAnswer } from '../cards/stored-card.ts';
+import type { ReviewedAnswer, StoredAnswer } from '../cards/stored-card.ts';
 
 type Verdict = input<typeof reviewVerdictSchema>;
 
@@ -54,7 +54,7 @@ const explainQuestion = ({ options }: QuizQuestion): Verdict['question'] => ({
 /** Explains an answer to an exercise: what it comes to, step by step, and what a known mistake did. */
 export function explainDrill(
   drill: DrillKind,
-  { cardId, number, degree, typed }: StoredAnswer,
+  { cardId, number, degree, typed }: ReviewedAnswer,
 ): NonNullable<Verdict['drill']> {
   const exercise = drawDrill(drill, degree ?? 0, cardId, number);
   const { answer, unit, steps } = exercise;

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { secondsFor } from '../rules/choose-cards.ts';
 import { earliestOf, listDays, makeDayOf } from '@chandelle/course/learner-days';
 import { grades } from '@chandelle/course/review-schedule';
+import type { ReviewedAnswer } from '../cards/stored-card.ts';
 import { reviewAnswers } from '../tables.ts';
 
 /** What a learner answered in Révision on the last days, the present one at the end. */
@@ -34,14 +35,26 @@ export async function readAnsweredDays(
         isNotNull(reviewAnswers.submissionId),
       ),
     );
+  return countDays(rows, timeZone, now);
+}
+
+/** Counts answers by the last days; those given before do not count. */
+export function countDays(
+  answers: readonly Pick<ReviewedAnswer, 'answeredAt' | 'grade' | 'degree'>[],
+  timeZone: string,
+  now: Date,
+): AnsweredDays {
   const dayOf = makeDayOf(timeZone);
   const today = dayOf(now);
-  const answered = rows.map(({ answeredAt, ...answer }) => ({ ...answer, day: dayOf(answeredAt) }));
+  const earliest = earliestOf(now, reviewedDays);
+  const answered = answers
+    .filter(({ answeredAt }) => answeredAt >= earliest)
+    .map(({ answeredAt, grade, degree }) => ({ grade, degree, day: dayOf(answeredAt) }));
   return {
     days: listDays(today, reviewedDays).map((date) => {
-      const answers = answered.filter(({ day }) => day === date);
-      const correct = answers.filter(({ grade }) => grade !== grades.again);
-      return { date, answers: answers.length, correct: correct.length };
+      const ofDay = answered.filter(({ day }) => day === date);
+      const correct = ofDay.filter(({ grade }) => grade !== grades.again);
+      return { date, answers: ofDay.length, correct: correct.length };
     }),
     spent: secondsFor(
       answered

@@ -1,26 +1,21 @@
-import type { QuizQuestion } from '@chandelle/course/public/lesson';
+import type { Course } from '@chandelle/course/public/lesson';
 import { deriveQuizState, type SubmittedAnswer } from '@chandelle/course/quiz';
 import { listShownWrongAnswers } from '@chandelle/course/shown-wrong-answers';
-import type { Services } from '../../../platform/services.ts';
-import { type CourseItem, findItem } from '@chandelle/course/course-items';
+import { groupBy } from '../../../platform/group-by.ts';
+import { type CourseItem, findItem, type ItemKey, writeKey } from '@chandelle/course/course-items';
 import type { ReviewCard } from '../cards/read-cards.ts';
 import { followMistake, type JudgedAnswer, type MistakeState } from '../rules/follow-mistake.ts';
 import { makeDayOf } from '@chandelle/course/learner-days';
 import { grades } from '@chandelle/course/review-schedule';
-import type { StoredAnswer } from '../cards/stored-card.ts';
-import {
-  type LessonAttempt,
-  readLessonAttempts,
-  readReviewed,
-  type VersionedAnswer,
-} from './read-answers.ts';
+import type { ReviewedAnswer } from '../cards/stored-card.ts';
+import type { LessonAttempt, OwnReview, VersionedAnswer } from '../read-review.ts';
 
 /** Something that was answered wrongly. */
 export interface Mistake extends MistakeState {
   item: CourseItem;
   /** Wrong answers of the lesson's quiz of which the learner was told, and those of Révision. */
   inLesson: VersionedAnswer[];
-  inReview: StoredAnswer[];
+  inReview: ReviewedAnswer[];
   /** The right answer may be seen: the lesson is completed, or the question is validated where one stands. */
   revealed: boolean;
   /** Its card; null where the lesson is not completed. */
@@ -30,42 +25,34 @@ export interface Mistake extends MistakeState {
 /**
  * Finds what a learner answered wrongly in the lessons that are completed or under way, from the answers that are stored. Of
  * another lesson, as after a restart, mistakes rest with its cards.
- *
- * @param cards Those of the lessons that are completed.
  */
-export async function findMistakes(
-  services: Services,
-  learnerId: string,
-  cards: readonly ReviewCard[],
+export function findMistakes(
+  course: Course,
+  { cards, attempts, reviewed }: Pick<OwnReview, 'cards' | 'attempts' | 'reviewed'>,
   timeZone: string,
-): Promise<Mistake[]> {
-  const [attempts, reviewed] = await Promise.all([
-    readLessonAttempts(services, learnerId),
-    readReviewed(services, learnerId),
-  ]);
+): Mistake[] {
   const dayOf = makeDayOf(timeZone);
   const completed = new Set(cards.map(({ lessonId }) => lessonId));
   const open = new Set(attempts.filter(({ underWay }) => underWay).map(({ lessonId }) => lessonId));
-  const asked = services.course.lessons.flatMap(({ summary, quiz }) => {
+  const asked = course.lessons.flatMap(({ summary, quiz }) => {
     if (!completed.has(summary.id) && !open.has(summary.id)) return [];
     return [
       ...(quiz?.questions ?? []).map(({ id }) => ({ kind: 'question' as const, itemId: id })),
       ...cards
         .filter(({ lessonId, kind }) => kind === 'drill' && lessonId === summary.id)
         .map(({ kind, itemId }) => ({ kind, itemId })),
-    ].map((key) => ({ ...key, lessonId: summary.id }));
+    ].map((key): ItemKey => ({ ...key, lessonId: summary.id }));
   });
+  const cardsByKey = new Map(cards.map((card) => [writeKey(card), card]));
+  const errorsByKey = listErrors(course, attempts);
+  const reviewedByCard = groupBy(reviewed, ({ cardId }) => cardId);
   return asked.flatMap((key) => {
-    const item = findItem(services.course, key);
+    const item = findItem(course, key);
     if (item === undefined) return [];
-    const card =
-      cards.find(
-        ({ lessonId, kind, itemId }) =>
-          lessonId === key.lessonId && kind === key.kind && itemId === key.itemId,
-      ) ?? null;
-    const own = attempts.filter(({ lessonId }) => lessonId === key.lessonId);
-    const inLesson = item.kind === 'question' ? listErrors(item.question, own, item) : [];
-    const answers = card === null ? [] : reviewed.filter(({ cardId }) => cardId === card.id);
+    const card = cardsByKey.get(writeKey(key)) ?? null;
+    const inLesson = errorsByKey.get(writeKey(key)) ?? [];
+    const answers = (card !== null && reviewedByCard.get(card.id)) || [];
+    if (inLesson.length === 0 && answers.length === 0) return [];
     const state = followMistake([...inLesson.map(asWrong), ...answers.map(asReviewed)], dayOf);
     if (state === null) return [];
     return [
@@ -74,7 +61,7 @@ export async function findMistakes(
         item,
         inLesson,
         inReview: answers.filter(({ grade }) => grade === grades.again),
-        revealed: card !== null || isValidated(item, own),
+        revealed: card !== null || isValidated(item, attempts),
         card,
       },
     ];
@@ -87,29 +74,33 @@ const asWrong = ({ answeredAt }: SubmittedAnswer): JudgedAnswer => ({
   reviewed: false,
 });
 
-const asReviewed = ({ answeredAt, grade }: StoredAnswer): JudgedAnswer => ({
+const asReviewed = ({ answeredAt, grade }: ReviewedAnswer): JudgedAnswer => ({
   at: answeredAt,
   right: grade !== grades.again,
   reviewed: true,
 });
 
+/** Lists the wrong answers of walks through lessons, by the key of their question, oldest first. */
 const listErrors = (
-  question: QuizQuestion,
+  course: Course,
   attempts: readonly LessonAttempt[],
-  { lesson: { quiz } }: CourseItem,
-): VersionedAnswer[] =>
-  attempts.flatMap(({ answers, finished }) =>
-    quiz === null
+): ReadonlyMap<string, VersionedAnswer[]> => {
+  const errors = attempts.flatMap(({ lessonId, answers, finished }) => {
+    const quiz = course.lessons.find(({ summary }) => summary.id === lessonId)?.quiz ?? null;
+    return quiz === null || answers.length === 0
       ? []
-      : listShownWrongAnswers(quiz, answers, finished).filter(
-          ({ questionId }) => questionId === question.id,
-        ),
+      : listShownWrongAnswers(quiz, answers, finished).map((answer) => ({ lessonId, answer }));
+  });
+  const byKey = groupBy(errors, ({ lessonId, answer: { questionId: itemId } }) =>
+    writeKey({ lessonId, kind: 'question', itemId }),
   );
+  return new Map([...byKey].map(([key, own]) => [key, own.map(({ answer }) => answer)]));
+};
 
 /** Whether the attempt that is under way has shown the right answer. */
 function isValidated(item: CourseItem, attempts: readonly LessonAttempt[]): boolean {
-  const { quiz } = item.lesson;
-  const attempt = attempts.find(({ underWay }) => underWay);
+  const { quiz, summary } = item.lesson;
+  const attempt = attempts.find(({ lessonId, underWay }) => underWay && lessonId === summary.id);
   if (item.kind !== 'question' || quiz === null || attempt === undefined) return false;
   return deriveQuizState(quiz, attempt.answers, attempt.finished).questions.some(
     ({ questionId, rightOptions }) => questionId === item.question.id && rightOptions !== null,

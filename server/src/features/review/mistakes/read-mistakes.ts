@@ -6,7 +6,7 @@ import { presentQuestion } from '@chandelle/course/present-question';
 import { type CourseItem, keyOf, presentTaught } from '@chandelle/course/course-items';
 import { drawDrill } from '../cards/draw-card.ts';
 import { explainDrill } from '../answers/present-verdict.ts';
-import { readCards } from '../cards/read-cards.ts';
+import { readReview } from '../read-review.ts';
 import { findMistakes, type Mistake } from './find-mistakes.ts';
 
 type Mistakes = input<typeof reviewMistakesSchema>['mistakes'];
@@ -18,8 +18,8 @@ export async function readMistakes(
   learnerId: string,
   timeZone: string,
 ): Promise<{ mistakes: Mistakes }> {
-  const { cards } = await readCards(services, learnerId, services.clock());
-  const mistakes = await findMistakes(services, learnerId, cards, timeZone);
+  const review = await readReview(services, learnerId, services.clock());
+  const mistakes = findMistakes(services.course, review, timeZone);
   const asked = mistakes.flatMap(({ item }) =>
     item.kind === 'question' ? [item.question.id] : [],
   );

@@ -4,12 +4,12 @@ import type { Services } from '../../../platform/services.ts';
 import { readCompletions } from '../../progress/read-learner-progress.ts';
 import { attempts } from '../../progress/tables.ts';
 import { listItems } from '@chandelle/course/course-items';
-import { type LessonAttempt, readLessonAttempts, readReviewed } from '../mistakes/read-answers.ts';
-import { type ReviewCard, readCards } from '../cards/read-cards.ts';
+import { type LessonAttempt, readReview } from '../read-review.ts';
+import type { ReviewCard } from '../cards/read-cards.ts';
 import { chooseWarmUp, type WarmUp, type WarmUpCard } from '../rules/choose-warm-up.ts';
 import type { JudgedAnswer } from '../rules/follow-mistake.ts';
 import { grades } from '@chandelle/course/review-schedule';
-import type { StoredAnswer } from '../cards/stored-card.ts';
+import type { ReviewedAnswer } from '../cards/stored-card.ts';
 
 /** A lesson as it is begun for the first time. */
 export interface Beginning {
@@ -56,11 +56,8 @@ export async function findWarmUp(
   const completions = await readCompletions(services.database, [learnerId]);
   const last = completions.find(({ completedAt }) => completedAt <= beganAt);
   if (last === undefined || completions.some((done) => done.lessonId === lessonId)) return nothing;
-  const [{ cards }, walks, reviewed] = await Promise.all([
-    readCards(services, learnerId, services.clock()),
-    readLessonAttempts(services, learnerId),
-    readReviewed(services, learnerId),
-  ]);
+  const review = await readReview(services, learnerId, services.clock());
+  const { cards, attempts: walks, reviewed } = review;
   const earlier = walks.some(
     ({ lessonId: of, startedAt }) =>
       of === lessonId && startedAt >= last.completedAt && startedAt < beganAt,
@@ -94,7 +91,7 @@ export async function isAskedBefore(
   return left.some(({ id }) => id === cardId);
 }
 
-const asReviewed = ({ answeredAt, grade }: StoredAnswer): JudgedAnswer => ({
+const asReviewed = ({ answeredAt, grade }: ReviewedAnswer): JudgedAnswer => ({
   at: answeredAt,
   right: grade !== grades.again,
   reviewed: true,

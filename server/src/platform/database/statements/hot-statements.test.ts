@@ -8,7 +8,7 @@ test('every listed statement is written once', () => {
   const text = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .map((file) => readFileSync(path.join(sources, file), 'utf8'))
-    .filter((source) => /preparedStatement|batchedStatement/.test(source))
+    .filter((source) => /preparedStatement|batchedStatement|preparedLists/.test(source))
     .join('\n');
   const counts = Object.keys(hotStatements).map((name) => [
     name,

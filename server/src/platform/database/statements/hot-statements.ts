@@ -12,14 +12,17 @@ export const hotStatements = {
   'attempt-insert': 'Every start of a lesson writes it.',
   'attempt-answers': 'Every answer and completion reads the answers before it: bench completion.',
   'attempt-position': 'Every open lesson saves its position every few seconds.',
-  'attempts-under-way': 'Every page of lessons reads which are begun.',
   'study-day-last':
     'Every answer and every saved position reads which day is its: bench completion.',
   'study-day-keep': 'Every answer and every saved position adds to its day: bench completion.',
   'answer-insert': 'Every answer writes itself.',
   'completion-before': 'Every completion reads those before it: bench completion.',
   'completion-record': 'Every completion writes itself in one round trip: bench completion.',
-  'completions-of-learner': 'Every page of lessons reads what is done.',
+  'completions-of-learner': 'Every restart reads what is done, and every question before a lesson.',
+  'learner-progress': 'Every lesson, notebook and quoted step reads what is done and begun.',
+  'learner-progress-and-badges':
+    'Every page of lessons reads where each stands, in one round trip: bench traffic.',
+  'own-figures': 'Every « Mes progrès » reads all it shows, in one round trip: bench traffic.',
   'ledger-lock-learner': 'Every start of a lesson holds the learner.',
   'ledger-move-total': 'Every completion moves a learner in the ranking: bench completion.',
 
@@ -27,8 +30,16 @@ export const hotStatements = {
   'ranking-neighbours': 'Every look at the ranking from below the list: bench leaderboard.',
   'ranking-week': 'The ranking of the week, read twice a second under load.',
   'ranking-week-neighbours': 'Every look at the ranking of the week from below the list.',
-  'ranking-week-own': 'Every look at the ranking of the week.',
   'league-standings': 'Every look at a league reads its group with what each of its learners did.',
+
+  'review-cards': 'Every session of Révision reads its cards with what is done, in one round trip.',
+  'review-whole':
+    'Every page of Révision reads cards and answers, in one round trip: bench review, traffic.',
+
+  rhythm: 'Every look at the rhythm reads days, rests and goal, in one round trip: bench traffic.',
+
+  'news-state':
+    'Every page of news reads how old it all is, and the first one its sources: bench traffic.',
 
   'forum-member-lock': 'Every message sent locks its author: bench fanout.',
   'forum-channel-rules': 'Every message sent reads the rules of its channel: bench fanout.',
