@@ -11,7 +11,7 @@ import { writeFontStyles } from './vite/font-styles.ts';
 import { forbidDevelopmentOnly } from './vite/development-only.ts';
 import { groupChunks } from './vite/group-chunks.ts';
 import { licenceFile, licenceNotices } from './vite/licence-notices.ts';
-import { inlineHomeStyles } from './vite/inline-home-styles.ts';
+import { homeDocument } from './vite/home-document.ts';
 
 import { pageDescriptions } from './vite/page-descriptions.ts';
 import { pageBudgets } from './vite/page-budgets.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
     forbidDevelopmentOnly(),
     beforePaint(),
     courseFacts(),
-    inlineHomeStyles(),
+    homeDocument(),
     subsetFonts(),
     preloadFonts(),
     writeFontStyles(),

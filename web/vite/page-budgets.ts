@@ -28,7 +28,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   trial: { scripts: 16, weight: 137 },
   lesson: { scripts: 16, weight: 162 },
   simulator: { scripts: 19, weight: 200 },
-  episodes: { scripts: 10, weight: 130 },
+  episodes: { scripts: 10, weight: 131 },
   sharedDecisions: { scripts: 16, weight: 148 },
   weekly: { scripts: 13, weight: 143 },
   plan: { scripts: 11, weight: 137 },

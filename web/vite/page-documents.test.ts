@@ -8,6 +8,7 @@ import { firstReads } from '../src/app/first-reads.ts';
 import {
   composeDocument,
   composeRenderedDocument,
+  deferScripts,
   listParts,
   readPages,
 } from './page-documents.ts';
@@ -67,6 +68,15 @@ it('names the scripts of a rendered page only in what loads them after it is pai
   expect(document).toContain('<link rel="stylesheet" crossorigin href="/lessons.css">');
   expect(document).toContain('(["/start.js","/app.js"],["/lessons.js"])');
   expect(document).not.toMatch(/src="|modulepreload" crossorigin/);
+});
+
+it('has the scripts of a document come once it is painted', () => {
+  const tag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
+  const document = deferScripts(
+    `<head>${tag('start.js')}\n${tag('home.js')}</head><body><p>Vu.</p></body>`,
+  );
+  expect(document).toMatch(/^<head><\/head><body><p>Vu\.<\/p> {2}<script>\(function/);
+  expect(document).toContain('(["/start.js","/home.js"],[])</script>');
 });
 
 it('reads early only what the API reads without changing anything', () => {

@@ -94,16 +94,28 @@ export function composeDocument(
   return setTitle(app, page.title).replace('</head>', () => `${lines.join('')}</head>`);
 }
 
+const scriptTag = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
+/**
+ * Has the scripts of a document come once it is painted, and records what is pressed before.
+ * @param files what they will import, from the folder of the build
+ */
+export function deferScripts(document: string, files: readonly string[] = []): string {
+  const scripts = [...document.matchAll(scriptTag)].map(([, file = '']) => file);
+  const parts = files.map((file) => `/${file}`).filter((file) => !scripts.includes(file));
+  const start = `(${recordInput.toString()})();(${loadAfterPaint.toString()})(${JSON.stringify(scripts)},${JSON.stringify(parts)})`;
+  return document
+    .replaceAll(scriptTag, '')
+    .replace('</body>', () => `  <script>${start}</script>\n  </body>`);
+}
+
 /** Returns the document of a page that the server renders: its scripts come once it is painted. */
 export function composeRenderedDocument(app: string, page: PageParts): string {
-  const appScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
-  const scripts = [...app.matchAll(appScript)].map(([, file = '']) => file);
-  const parts = page.scripts.map((file) => `/${file}`).filter((file) => !scripts.includes(file));
-  const start = `(${recordInput.toString()})();(${loadAfterPaint.toString()})(${JSON.stringify(scripts)},${JSON.stringify(parts)})`;
-  return setTitle(app, page.title)
-    .replaceAll(appScript, '')
-    .replace('</head>', () => `${tagsOf(app, page.styles, styleTag).join('')}</head>`)
-    .replace('</body>', () => `  <script>${start}</script>\n  </body>`);
+  const styled = setTitle(app, page.title).replace(
+    '</head>',
+    () => `${tagsOf(app, page.styles, styleTag).join('')}</head>`,
+  );
+  return deferScripts(styled, page.scripts);
 }
 
 /**

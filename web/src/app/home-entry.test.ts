@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { flashMessage } from '../lib/flash-message.ts';
+import { recordInput } from './rendering/record-input.ts';
 
 const { hydrateHome, loaded } = vi.hoisted(() => ({ hydrateHome: vi.fn(), loaded: vi.fn() }));
 vi.mock('./hydrate-home.tsx', () => {
@@ -51,6 +52,20 @@ it('brings no React to a visitor before the first gesture, and hands that on', a
   const [root, gestures] = hydrateHome.mock.lastCall ?? [];
   expect(root).toBe(document.getElementById('root'));
   expect(gestures).toMatchObject([{ target: document.querySelector('button') }]);
+});
+
+it('presses again what was pressed before it came', async () => {
+  answer(null);
+  document.body.innerHTML = '<div id="root"><button type="button">Menu</button></div>';
+  recordInput();
+  press();
+  expect(loaded).not.toHaveBeenCalled();
+  vi.resetModules();
+  await import('./home-entry.ts');
+  await alive();
+  const [, gestures] = hydrateHome.mock.lastCall ?? [];
+  expect(gestures).toMatchObject([{ target: document.querySelector('button') }]);
+  expect(globalThis.recordedInput).toBeUndefined();
 });
 
 it.each([

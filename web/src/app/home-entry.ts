@@ -9,6 +9,7 @@ import {
 } from '../lib/session.ts';
 import { recordGestures } from './record-gestures.ts';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
+import { repeatPress } from './rendering/record-input.ts';
 
 // The page stands in its HTML, and visitors who only read need no more: React comes with the first gesture. Nothing that
 // is imported here may bring it along; the build makes sure.
@@ -35,6 +36,8 @@ const wake = async () => {
   life.hydrateHome(root, gestures.take());
 };
 
+// What was pressed while this came is pressed again, now that it is kept.
+repeatPress();
 watchPageReturn();
 // Header and links are others for learners.
 watchSession(() => {

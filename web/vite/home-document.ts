@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { deferScripts } from './page-documents.ts';
 
 /** The module that brings the home page to life: what it imports is in the prerendered page. */
 const life = '/src/app/hydrate-home.tsx';
@@ -37,11 +38,11 @@ function readStyles(bundle: Rolldown.OutputBundle): string {
 
 /**
  * Writes the styles of the prerendered home page into its head: the script that they belong to comes much later, and
- * requests of their own would hold the first picture up.
+ * requests of their own would hold the first picture up. So would its scripts: they come once it is painted.
  */
-export function inlineHomeStyles(): Plugin {
+export function homeDocument(): Plugin {
   return {
-    name: 'chandelle:inline-home-styles',
+    name: 'chandelle:home-document',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -49,7 +50,10 @@ export function inlineHomeStyles(): Plugin {
         if (!filename.endsWith('/index.html') || bundle === undefined) return html;
         const styles = readStyles(bundle);
         if (styles.includes('</')) throw new Error('A style sheet closes its element.');
-        return [{ tag: 'style', children: styles, injectTo: 'head' }];
+        return {
+          html: deferScripts(html),
+          tags: [{ tag: 'style', children: styles, injectTo: 'head' }],
+        };
       },
     },
   };
