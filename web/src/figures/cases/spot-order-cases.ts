@@ -41,7 +41,8 @@ export const spotOrderCases: CaseSet = {
       text: 'Vous avez acheté à 50 000 €, et le prix n’a pas bougé. Vous allez dormir. S’il tombe à 48 000 €, vous voulez vendre. S’il monte, vous déciderez demain.',
       answer: stop,
       why: {
-        [market]: 'Il vendrait tout de suite, à 50 000. Vous ne voulez vendre que si le prix tombe.',
+        [market]:
+          'Il vendrait tout de suite, à 50 000. Vous ne voulez vendre que si le prix tombe.',
         [limit]:
           'Une vente limite à 48 000 accepte 48 000 ou mieux. Le marché donne 50 000, elle partirait aussitôt.',
         [stop]: 'Il dort tant que le prix reste au-dessus. Touché, il vend au mieux.',
