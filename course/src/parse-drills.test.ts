@@ -189,6 +189,32 @@ describe('the solutions', () => {
       }
     }
   });
+
+  it.each(
+    kinds.flatMap((kind) =>
+      kind.rounds.flatMap((round, at) =>
+        round.steps.flatMap(({ formula }) => {
+          const [, one, other] = /^min\(([^;]+); ([^;]+)\)$/u.exec(formula) ?? [];
+          return one === undefined || other === undefined
+            ? []
+            : [[`${kind.id} ${at + 1}`, round, one, other] as const];
+        }),
+      ),
+    ),
+  )(
+    '%s: of two that are compared, now one is the smaller, now the other',
+    (_, round, one, other) => {
+      const ready = readRound(round);
+      const [left, right] = [readExpression(one), readExpression(other)];
+      const smaller = new Set<number>();
+      for (let seed = 1; seed <= 200; seed += 1) {
+        const values = tryExercise(ready, draws(seed * 7919))?.values;
+        if (values !== undefined)
+          smaller.add(compared(evaluate(left, values), evaluate(right, values)));
+      }
+      expect([...smaller]).toEqual(expect.arrayContaining([-1, 1]));
+    },
+  );
 });
 
 /** The number without the decimals that follow so many. */

@@ -14,7 +14,7 @@ export const spotOrderCases: CaseSet = {
     'Tout de suite, au marché. À votre prix, une limite. Si cela tourne mal, un stop. Les deux sorties à la fois, un OCO.',
   cases: [
     {
-      text: '7 h 50. La bougie vient de clôturer, votre plan dit d’acheter 50 € de bitcoin maintenant, et votre bus arrive. Le carnet est épais, l’écart est de quelques centimes.',
+      text: '7 h 50. La bougie vient de clôturer, votre plan dit d’acheter 50 € de bitcoin maintenant, et votre bus arrive. Le carnet est épais, l’écart est de quelques centimes.',
       answer: market,
       why: {
         [market]:
@@ -38,11 +38,11 @@ export const spotOrderCases: CaseSet = {
       },
     },
     {
-      text: 'Vous avez acheté à 50 000 €, et le prix n’a pas bougé. Vous allez dormir. S’il tombe à 48 000 €, vous voulez vendre. S’il monte, vous déciderez demain.',
+      text: 'Vous avez acheté à 50 000 €, et le prix n’a pas bougé. Vous allez dormir. S’il tombe à 48 000 €, vous voulez vendre. S’il monte, vous déciderez demain.',
       answer: stop,
       why: {
         [market]:
-          'Il vendrait tout de suite, à 50 000. Vous ne voulez vendre que si le prix tombe.',
+          'Il vendrait tout de suite, à 50 000. Vous ne voulez vendre que si le prix tombe.',
         [limit]:
           'Une vente limite à 48 000 accepte 48 000 ou mieux. Le marché donne 50 000, elle partirait aussitôt.',
         [stop]: 'Il dort tant que le prix reste au-dessus. Touché, il vend au mieux.',

@@ -10,12 +10,12 @@ const threeLosses = 'Trois pertes, et l’écran se ferme';
 /** What people tell of a position that went wrong, each for want of one rule of survival. */
 export const survivalCases: CaseSet = {
   title: 'Six pertes racontées',
-  question: 'Quelle règle a manqué ?',
+  question: 'Quelle règle a manqué ?',
   options: [],
   lesson: 'Recopiez les neuf règles, et relisez-les avant d’ouvrir une position.',
   cases: [
     {
-      text: '« À ×2, ma marge faisait quatre fois mon plafond de 5 %. J’ai réglé ×8, et elle passait. Au stop, j’ai perdu 100 USDT. Avec la taille permise, j’en perdais 25. »',
+      text: '« À ×2, ma marge faisait quatre fois mon plafond de 5 %. J’ai réglé ×8, et elle passait. Au stop, j’ai perdu 100 USDT. Avec la taille permise, j’en perdais 25. »',
       options: [costs, quantity, noMoreMargin],
       answer: quantity,
       why: {
@@ -73,7 +73,7 @@ export const survivalCases: CaseSet = {
       },
     },
     {
-      text: '« Trois stops ce matin. Au quatrième trade, j’ai pris le double, pour revenir à zéro avant le soir. »',
+      text: '« Trois stops ce matin. Au quatrième trade, j’ai pris le double, pour revenir à zéro avant le soir. »',
       options: [reduceOnly, far, threeLosses],
       answer: threeLosses,
       why: {

@@ -31,7 +31,7 @@ const parts: Record<Part, { rows: readonly RowName[]; title: string; task: strin
       rows: ['markets', 'hours', 'scenario', 'risk'],
       title: 'Vos lignes, dans votre plan',
       task: 'Écrivez vos lignes, et enregistrez-les.',
-      rest: 'Le reste est rempli d’avance. Vous le changerez à la page « Mon plan ».',
+      rest: 'Le reste est rempli d’avance. Vous le changerez à la page « Mon plan ».',
     },
     levier: {
       rows: ['risk', 'day', 'stop'],
