@@ -4,7 +4,15 @@ import { formatProblems, parseCourse } from './parse-course.ts';
 import { parseDrills } from './parse-drills.ts';
 import { readRound, tryExercise } from './public/drills/draw-exercise.ts';
 import { evaluate, readExpression } from './public/drills/expression.ts';
-import { compared, decimalsOf, fraction, writeFraction } from './public/drills/fraction.ts';
+import {
+  compared,
+  decimalsOf,
+  divided,
+  fraction,
+  rounded,
+  writeFraction,
+  type Fraction,
+} from './public/drills/fraction.ts';
 import { judgeAnswer } from './public/drills/judge-answer.ts';
 import { readLessonFiles } from './testing/real-course.ts';
 
@@ -154,6 +162,66 @@ describe('the exercises of the course', () => {
     );
   });
 });
+
+describe('the solutions', () => {
+  it.each(
+    kinds.flatMap((kind) =>
+      kind.rounds.map((round, at) => [`${kind.id} ${at + 1}`, round] as const),
+    ),
+  )('%s: whoever keeps of each line the decimals that are shown is right', (_, round) => {
+    const ready = readRound(round);
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const exercise = tryExercise(ready, draws(seed * 7919));
+      if (exercise === null) continue;
+      for (const shorten of [rounded, cut]) {
+        const kept = new Map(exercise.values);
+        round.steps.forEach(({ name, decimals }, at) => {
+          const value = evaluate(ready.steps[at] ?? ready.formula, kept);
+          kept.set(name, decimals === null ? value : shorten(value, decimals));
+        });
+        const found = kept.get(round.steps.at(-1)?.name ?? '') ?? fraction(0);
+        const typed = writeFraction(found, round.decimals ?? decimalsOf(found, 8) ?? 8);
+        expect([exercise.text, typed, judgeAnswer(exercise, typed).kind]).toEqual([
+          exercise.text,
+          typed,
+          'correct',
+        ]);
+      }
+    }
+  });
+
+  it.each(
+    kinds.flatMap((kind) =>
+      kind.rounds.flatMap((round, at) =>
+        round.steps.flatMap(({ formula }) => {
+          const [, one, other] = /^min\(([^;]+); ([^;]+)\)$/u.exec(formula) ?? [];
+          return one === undefined || other === undefined
+            ? []
+            : [[`${kind.id} ${at + 1}`, round, one, other] as const];
+        }),
+      ),
+    ),
+  )(
+    '%s: of two that are compared, now one is the smaller, now the other',
+    (_, round, one, other) => {
+      const ready = readRound(round);
+      const [left, right] = [readExpression(one), readExpression(other)];
+      const smaller = new Set<number>();
+      for (let seed = 1; seed <= 200; seed += 1) {
+        const values = tryExercise(ready, draws(seed * 7919))?.values;
+        if (values !== undefined)
+          smaller.add(compared(evaluate(left, values), evaluate(right, values)));
+      }
+      expect([...smaller]).toEqual(expect.arrayContaining([-1, 1]));
+    },
+  );
+});
+
+/** The number without the decimals that follow so many. */
+function cut(number: Fraction, decimals: number): Fraction {
+  const unit = 10n ** BigInt(decimals);
+  return divided(fraction(String((number.top * unit) / number.bottom)), fraction(String(unit)));
+}
 
 /** Questions whose answer is computed, with the exercise and degree that prepare for it, its numbers and what its right answer says. */
 const prepared: [string, string, number, Record<string, number>, string][] = [

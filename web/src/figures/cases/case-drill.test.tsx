@@ -38,6 +38,24 @@ it('explains every option of every case, the right one among them', () => {
   }
 });
 
+it('explains no two options of a set in the same words', () => {
+  for (const { cases } of [
+    factCases,
+    claimCases,
+    biasCases,
+    spiralCases,
+    ruleCases,
+    backtestCases,
+    offerCases,
+    orderCases,
+    spotOrderCases,
+    survivalCases,
+  ]) {
+    const said = cases.flatMap(({ why }) => Object.values(why));
+    expect(said.filter((each, at) => said.indexOf(each) < at)).toEqual([]);
+  }
+});
+
 it.each([
   ['bias', biasCases],
   ['backtest', backtestCases],

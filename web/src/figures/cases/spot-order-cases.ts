@@ -14,13 +14,13 @@ export const spotOrderCases: CaseSet = {
     'Tout de suite, au marché. À votre prix, une limite. Si cela tourne mal, un stop. Les deux sorties à la fois, un OCO.',
   cases: [
     {
-      text: '7 h 50, votre bus arrive. Vous voulez 50 € de bitcoin avant de monter. Le carnet est épais, et l’écart de quelques centimes.',
+      text: '7 h 50. La bougie vient de clôturer, votre plan dit d’acheter 50 € de bitcoin maintenant, et votre bus arrive. Le carnet est épais, l’écart est de quelques centimes.',
       answer: market,
       why: {
         [market]:
           'Vous voulez être servi maintenant. Sur 50 € dans un carnet épais, vous ne payez guère que l’écart et les frais.',
         [limit]:
-          'Elle attendrait peut-être toute la journée. Pour quelques centimes, le bus est plus pressé.',
+          'Posée sous le prix, elle attendrait peut-être toute la journée. Vous manqueriez l’achat pour quelques centimes.',
         [stop]: 'Un stop attend que le prix vienne le toucher. Vous voulez acheter maintenant.',
         [both]: 'Il réunit deux sorties. Vous n’avez encore rien à vendre.',
       },
@@ -34,18 +34,19 @@ export const spotOrderCases: CaseSet = {
         [limit]:
           'Vous fixez votre prix, et vous ne paierez pas plus. Vous ne recevrez peut-être que 80 jetons, ou aucun.',
         [stop]: 'Un stop part comme un ordre au marché. Dans ce carnet, il glisserait autant.',
-        [both]: 'Il réunit deux sorties. Vous n’avez encore rien à vendre.',
+        [both]: 'Ce sont deux ventes liées. Vous n’avez pas encore de jetons.',
       },
     },
     {
-      text: 'Vos bitcoins vous ont coûté 50 000 € pièce, et ils valent toujours ce prix. Vous allez dormir. S’ils tombent à 48 000 €, vous voulez en être sorti.',
+      text: 'Vous avez acheté à 50 000 €, et le prix n’a pas bougé. Vous allez dormir. S’il tombe à 48 000 €, vous voulez vendre. S’il monte, vous déciderez demain.',
       answer: stop,
       why: {
-        [market]: 'Il vendrait tout de suite, à 50 000. Vous ne voulez vendre que si cela tombe.',
+        [market]:
+          'Il vendrait tout de suite, à 50 000. Vous ne voulez vendre que si le prix tombe.',
         [limit]:
           'Une vente limite à 48 000 accepte 48 000 ou mieux. Le marché donne 50 000, elle partirait aussitôt.',
         [stop]: 'Il dort tant que le prix reste au-dessus. Touché, il vend au mieux.',
-        [both]: 'Il faudrait aussi un objectif. Vous n’en avez pas parlé.',
+        [both]: 'Il faudrait aussi un objectif. S’il monte, vous voulez décider demain.',
       },
     },
     {
@@ -55,8 +56,8 @@ export const spotOrderCases: CaseSet = {
         [market]: 'Vous paieriez environ 50 000. Le plan dit 49 200.',
         [limit]:
           'Elle attend dans la file, à 49 200. Si le prix n’y vient pas, vous n’achetez pas.',
-        [stop]: 'Un stop d’achat attend plus haut que le prix, pas plus bas.',
-        [both]: 'Il réunit deux sorties. Vous n’avez encore rien à vendre.',
+        [stop]: 'Pour acheter, un stop attend plus haut que le prix. Vous visez plus bas.',
+        [both]: 'Il sert à sortir, par le haut ou par le bas. Vous n’avez encore rien acheté.',
       },
     },
     {
@@ -75,7 +76,7 @@ export const spotOrderCases: CaseSet = {
       answer: market,
       why: {
         [market]:
-          'Vous sortez tout de suite, au prix qui reste. C’est ce que le stop devait faire.',
+          'Annulez d’abord la limite, car elle retient vos bitcoins. Puis sortez au prix qui reste. C’est ce que le stop devait faire.',
         [limit]:
           'À 48 000, elle attend déjà, et le prix s’éloigne. C’est elle qui vous a laissé là.',
         [stop]: 'Il attendrait une baisse de plus. Le plan dit de sortir, il est déjà tard.',

@@ -1,6 +1,6 @@
 import type { CaseSet } from './case-set.ts';
 
-const quantity = 'Réduire la quantité, pas monter le levier';
+const quantity = 'Réduire la quantité, sans monter le levier';
 const far = 'Une liquidation deux fois plus loin que le stop';
 const reduceOnly = 'Une sortie en réduction seule';
 const noMoreMargin = 'Ne rien ajouter à un pari qui perd';
@@ -9,21 +9,19 @@ const threeLosses = 'Trois pertes, et l’écran se ferme';
 
 /** What people tell of a position that went wrong, each for want of one rule of survival. */
 export const survivalCases: CaseSet = {
-  title: 'Quelle règle manquait ?',
-  question: 'Laquelle de ces règles l’aurait évité ?',
+  title: 'Six pertes racontées',
+  question: 'Quelle règle a manqué ?',
   options: [],
-  lesson:
-    'Chacune de ces histoires commence par une règle que l’on connaissait. Recopiez les neuf, et relisez-les avant d’ouvrir une position.',
+  lesson: 'Recopiez les neuf règles, et relisez-les avant d’ouvrir une position.',
   cases: [
     {
-      text: '« Ma marge dépassait mon plafond de 5 %. J’ai réglé ×8 au lieu de ×2, et elle passait. Au stop, j’ai perdu quatre fois ce que j’avais prévu. »',
+      text: '« À ×2, ma marge faisait quatre fois mon plafond de 5 %. J’ai réglé ×8, et elle passait. Au stop, j’ai perdu 100 USDT. Avec la taille permise, j’en perdais 25. »',
       options: [costs, quantity, noMoreMargin],
       answer: quantity,
       why: {
-        [costs]:
-          'Les frais n’expliquent pas une perte quatre fois plus grande. Regardez la taille.',
+        [costs]: 'Les frais ne multiplient pas une perte par quatre. Regardez la taille.',
         [quantity]:
-          'Avec un levier plus haut, la même marge tient une position quatre fois plus grande. Le plafond disait d’acheter moins.',
+          'À ×8, la position est la même, seule la marge a fondu. Le plafond disait d’acheter quatre fois moins.',
         [noMoreMargin]:
           'Personne n’a versé de marge en plus. C’est la position qui était trop grande dès le départ.',
       },
@@ -53,11 +51,11 @@ export const survivalCases: CaseSet = {
     },
     {
       text: '« On approchait de ma liquidation. J’ai versé 200 USDT, elle a reculé. J’en ai versé 200 encore. Elle est venue quand même. »',
-      options: [quantity, noMoreMargin, costs],
+      options: [reduceOnly, noMoreMargin, costs],
       answer: noMoreMargin,
       why: {
-        [quantity]:
-          'La position était peut-être trop grande. Mais les 400 USDT de plus, c’est en route qu’ils sont partis.',
+        [reduceOnly]:
+          'Aucun ordre ne s’est trompé de sens. Comptez plutôt ce qui a été versé en chemin.',
         [noMoreMargin]:
           'La perte prévue était connue. Chaque versement l’a agrandie, pour repousser le moment d’avoir tort.',
         [costs]: 'Ni frais ni financement ici. Regardez d’où viennent les 400 USDT de plus.',
@@ -75,13 +73,12 @@ export const survivalCases: CaseSet = {
       },
     },
     {
-      text: '« Trois stops ce matin. Au quatrième trade j’ai pris le double, pour finir la journée à zéro. »',
-      options: [reduceOnly, quantity, threeLosses],
+      text: '« Trois stops ce matin. Au quatrième trade, j’ai pris le double, pour revenir à zéro avant le soir. »',
+      options: [reduceOnly, far, threeLosses],
       answer: threeLosses,
       why: {
         [reduceOnly]: 'Ses ordres ont bien fait ce qu’il leur demandait.',
-        [quantity]:
-          'La quantité a doublé, c’est vrai. Mais avec l’écran fermé, ce quatrième trade n’existait pas.',
+        [far]: 'Personne n’a été liquidé. Regardez ce qui précède le quatrième trade.',
         [threeLosses]:
           'Après trois pertes, on joue pour se refaire. Le plan ferme l’écran jusqu’au lendemain.',
       },

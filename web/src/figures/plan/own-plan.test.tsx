@@ -63,6 +63,7 @@ it('writes the day of a first plan, with the words that a plan needs, and is don
   });
   await screen.findByRole('form');
   expect(rows()).toEqual(['Mon scénario', 'Par jour, au plus', 'Ma journée s’arrête', 'Revue']);
+  expect(screen.getByText(/Le reste est rempli d’avance/)).toBeDefined();
   await user.clear(field('Positions'));
   await user.type(field('Positions'), '2');
   // More losses than positions: at the field, and nothing is sent.
@@ -125,7 +126,9 @@ it('is done as well once one keeps what is there', async () => {
   expect(finish).toHaveBeenCalledWith('own-plan');
   expect(sent()).toEqual([]);
   expect(button(/Enregistrer la version 2/).disabled).toBe(true);
-  expect(screen.getByText(/C’est dans votre plan/, { selector: '.task-state' })).toBeDefined();
+  expect(
+    screen.getByText(/Le simulateur vous y tiendra/, { selector: '.task-state' }),
+  ).toBeDefined();
 });
 
 it('follows in all that was not typed here what another device has written', async () => {

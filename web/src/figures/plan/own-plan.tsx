@@ -25,19 +25,19 @@ const parts: Record<Part, { rows: readonly RowName[]; title: string; task: strin
       rows: ['day', 'stop', 'review'],
       title: 'Votre journée, dans votre plan',
       task: 'Décidez ce qui arrête votre journée, et enregistrez-le.',
-      rest: 'Un premier plan demande aussi une phrase, ce que vous attendez avant d’entrer. Le reste suit les règles du cours. Vous l’écrirez avec les stratégies.',
+      rest: 'Un premier plan demande aussi une phrase, ce que vous attendez avant d’entrer. Le reste est rempli d’avance. Vous y reviendrez dans la leçon sur les stratégies.',
     },
     methode: {
       rows: ['markets', 'hours', 'scenario', 'risk'],
       title: 'Vos lignes, dans votre plan',
       task: 'Écrivez vos lignes, et enregistrez-les.',
-      rest: 'Le reste suit les règles du cours. Vous le changerez à la page « Mon plan ».',
+      rest: 'Le reste est rempli d’avance. Vous le changerez à la page « Mon plan ».',
     },
     levier: {
       rows: ['risk', 'day', 'stop'],
       title: 'Votre risque, dans votre plan',
       task: 'Relisez ces règles, puis gardez-les ou changez-les.',
-      rest: 'Un premier plan demande aussi une phrase, ce que vous attendez avant d’entrer. Le reste suit les règles du cours.',
+      rest: 'Un premier plan demande aussi une phrase, ce que vous attendez avant d’entrer. Le reste est rempli d’avance.',
     },
   };
 
@@ -120,7 +120,7 @@ function LearnerPart({ part }: { part: Part }) {
         spoken={done ? 'Tâche faite. C’est dans votre plan.' : ''}
       >
         {done
-          ? 'C’est dans votre plan. Le simulateur vous y tient.'
+          ? 'C’est dans votre plan. Le simulateur vous y tiendra.'
           : 'Rien n’est gardé tant que vous n’enregistrez pas.'}
       </Task>
     </>
