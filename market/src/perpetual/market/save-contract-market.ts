@@ -51,7 +51,7 @@ export function saveContractMarket({
 }
 
 /** Reads the positions of a market that was saved: one that was before positions were has them in what happened. */
-export const readPositions = ({
+export const readContractPositions = ({
   account: { instrument },
   events,
   positions,
@@ -73,7 +73,7 @@ export function resumeContractMarket(
     state: resumePerpetual(account),
     events: events.map(readEvent),
     plot: { start: resumePerpetual(plot.start), script: plainCopy(plot.script) },
-    positions: plainCopy(readPositions(saved)),
+    positions: plainCopy(readContractPositions(saved)),
     held: held === undefined ? null : plainCopy(held),
   });
 }

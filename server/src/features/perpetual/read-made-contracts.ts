@@ -1,5 +1,5 @@
 import { readMadeContracts } from '@chandelle/market/perpetual/plan/made-positions';
-import { readPositions } from '@chandelle/market/perpetual/market/save-contract-market';
+import { readContractPositions } from '@chandelle/market/perpetual/market/save-contract-market';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { ReadMade } from '../plan-versions/read-made-positions.ts';
 import { perpetualMarkets } from './tables.ts';
@@ -15,7 +15,7 @@ export const readMadeOfContracts: ReadMade = async (database, learnerId, markets
   return rows.map(({ lastIn, market }) => {
     const { held = null, account } = market;
     const { instrument, at: now } = account;
-    const positions = readPositions(market);
+    const positions = readContractPositions(market);
     return { lastIn, positions: readMadeContracts({ positions, held }, { instrument, now }) };
   });
 };

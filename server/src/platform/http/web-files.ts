@@ -58,7 +58,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
 type Forms = Pick<WebFile, 'plain' | 'brotli' | 'gzip'>;
 
-const keep = (bytes: Bytes): Form => ({ length: () => bytes.byteLength, bytes: () => bytes });
+const formOf = (bytes: Bytes): Form => ({ length: () => bytes.byteLength, bytes: () => bytes });
 const unpack = (gzip: Bytes, length: number): Form => ({
   length: () => length,
   bytes: () => new Uint8Array(gunzipSync(gzip)),
@@ -71,21 +71,25 @@ const unpack = (gzip: Bytes, length: number): Form => ({
 function readForms(file: string, bytes: Bytes): Forms {
   const [brotli, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
   return {
-    plain: gzip === null ? keep(bytes) : unpack(gzip, bytes.byteLength),
-    brotli: brotli && keep(brotli),
-    gzip: gzip && keep(gzip),
+    plain: gzip === null ? formOf(bytes) : unpack(gzip, bytes.byteLength),
+    brotli: brotli && formOf(brotli),
+    gzip: gzip && formOf(gzip),
   };
 }
 
 /** Returns a page with its compressed forms, made when they are first asked for: the server is to start at once. */
 const compressLater = (page: Bytes): Forms => ({
-  plain: keep(page),
+  plain: formOf(page),
   brotli: makeLater(() => new Uint8Array(brotliCompressSync(page, { params }))),
   gzip: makeLater(() => new Uint8Array(gzipSync(page))),
 });
 
 /** Returns a document that only ever holds a rendered page: it is never sent as it is. */
-const keepPlain = (bytes: Bytes): Forms => ({ plain: keep(bytes), brotli: null, gzip: null });
+const formsOfRendered = (bytes: Bytes): Forms => ({
+  plain: formOf(bytes),
+  brotli: null,
+  gzip: null,
+});
 
 /** Reads a file. A page that holds the mark of the site's origin gets the origin, so that the forms of the build do not fit. */
 function readWebFile(file: string, name: string, origin: string): WebFile {
@@ -96,7 +100,7 @@ function readWebFile(file: string, name: string, origin: string): WebFile {
   const bytes = isMarked ? new TextEncoder().encode(text.replaceAll(originMark, origin)) : read;
   const forms = () => (isMarked ? compressLater(bytes) : readForms(file, bytes));
   return {
-    ...(name.endsWith(renderedEnd) ? keepPlain(bytes) : forms()),
+    ...(name.endsWith(renderedEnd) ? formsOfRendered(bytes) : forms()),
     type: types[path.extname(name)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     hashed: /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(name),
