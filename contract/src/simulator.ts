@@ -44,7 +44,7 @@ export const heldPlanSchema = z.object({
 /** What depends on the learner and not on the market, of one position: see {@link disciplineSchema}. */
 export const disciplineRules = ['stop', 'risk', 'held', 'calm'] as const;
 
-/** The learner's last positions, spot and of contracts, oldest first, judged by rule: kept or not. */
+/** The learner's last positions, spot and of contracts, the one opened on the oldest day first, judged by rule: kept or not. */
 export const disciplineSchema = z.object({
   positions: z.number().int().min(0),
   /**

@@ -17,8 +17,10 @@ function isTimeZone(timeZone: string): boolean {
   if (known.has(timeZone)) return true;
   try {
     const found = new Intl.DateTimeFormat('fr', { timeZone }).resolvedOptions().timeZone !== '';
-    if (found && known.size < maxNames) known.add(timeZone);
-    return found;
+    if (!found) return false;
+    if (known.size >= maxNames) known.clear();
+    known.add(timeZone);
+    return true;
   } catch {
     return false;
   }

@@ -19,6 +19,8 @@ export type ScoreLine = keyof typeof scoreLines;
 
 /** How a position was made, at whatever desk. */
 export interface MadePosition {
+  /** The real day on which it was opened; null where nobody said when things were done. */
+  openedOn: string | null;
   stopped: boolean;
   /** What it risked at its first stop, in percent of the capital; null where that is not known. */
   riskPercent: number | null;

@@ -50,6 +50,14 @@ export function saveContractMarket({
   };
 }
 
+/** Reads the positions of a market that was saved: one that was before positions were has them in what happened. */
+export const readContractPositions = ({
+  account: { instrument },
+  events,
+  positions,
+}: SavedContractMarket): readonly ContractPosition[] =>
+  positions ?? recordPositions([], events.map(readEvent), { instrument, day: null });
+
 /**
  * Goes on from a market that was saved.
  * @param series The candles of a real stretch.
@@ -57,19 +65,15 @@ export function saveContractMarket({
  * @throws SyntaxError when an amount is no whole number.
  */
 export function resumeContractMarket(
-  { market, account, events, plot, positions, held }: SavedContractMarket,
+  saved: SavedContractMarket,
   series?: CandleSeries,
 ): ContractMarket {
-  const state = resumePerpetual(account);
-  const told = events.map(readEvent);
+  const { market, account, events, plot, held } = saved;
   return openContractMarket(resumeSimulation(market, series), {
-    state,
-    events: told,
+    state: resumePerpetual(account),
+    events: events.map(readEvent),
     plot: { start: resumePerpetual(plot.start), script: plainCopy(plot.script) },
-    // Markets that were saved before positions were have them in what happened.
-    positions: plainCopy(
-      positions ?? recordPositions([], told, { instrument: state.instrument, day: null }),
-    ),
+    positions: plainCopy(readContractPositions(saved)),
     held: held === undefined ? null : plainCopy(held),
   });
 }

@@ -142,6 +142,34 @@ describe('what an order would put at risk', () => {
     expect(riskOf(trial, adds)?.open).toBe('546.4197');
   });
 
+  it('counts a stop that the mark price may come to before the last price comes to the order', () => {
+    for (const turn of [1, -1]) {
+      const trial = new PerpetualTrial('international', 50_000, exact);
+      const side = turn === 1 ? 'buy' : 'sell';
+      const at = (below: number) => String(50_000 - turn * below);
+      const held = { side, kind: 'market', quantity: '0.1', stop: at(500) } as const;
+      trial.accept({ type: 'place-order', order: held });
+      const opens = (below: number) =>
+        readEntryRisk(
+          trial.state,
+          { side, kind: 'limit', quantity: '0.01', price: at(below) },
+          trial,
+        )?.opens;
+      // Of 49,500 and 50,500, 0.03 % are some 15.
+      expect([opens(480), opens(490)]).toEqual([false, true]);
+      // The stop of an order that is met later closes nothing before.
+      const later = {
+        side,
+        kind: 'limit',
+        quantity: '0.01',
+        price: at(400),
+        stop: at(401),
+      } as const;
+      trial.accept({ type: 'place-order', order: later });
+      expect([opens(395), opens(400)]).toEqual([false, true]);
+    }
+  });
+
   it('counts stops for parts that close all of it on the way, and the stop of an order that is met before', () => {
     const trial = new PerpetualTrial('international', 50_000, exact);
     const held = { side: 'buy', kind: 'market', quantity: '0.1' } as const;
@@ -191,10 +219,14 @@ describe('what an order would put at risk', () => {
           maxLength: 3,
         }),
         fc.array(anyWaiting, { minLength: 1, maxLength: 4 }),
-        (side, stop, parts, waiting) => {
+        fc.constantFrom(5, 300),
+        // How far the mark price lies above the last price, in hundredths of a percent.
+        fc.integer({ min: -3, max: 3 }),
+        (side, stop, parts, waiting, step, apart) => {
           const trial = new PerpetualTrial('international', 50_000, exact);
           trial.accept({ type: 'set-margin-mode', mode: 'cross' });
-          const priceAt = (offset: number) => 50_000 + (side === 'buy' ? -300 : 300) * offset;
+          const turn = side === 'buy' ? -1 : 1;
+          const priceAt = (offset: number) => 50_000 + turn * step * offset;
           const quantity = (lots: number) => (lots / 1_000).toFixed(3);
           const held = { side, kind: 'market', quantity: quantity(10) } as const;
           const protection = stop === null ? {} : { stop: String(priceAt(stop)) };
@@ -214,9 +246,22 @@ describe('what an order would put at risk', () => {
             return risk?.open ?? 0n;
           });
           const paid = trial.state.deposited;
-          for (let offset = 1; offset < 122; offset += 1) trial.go(priceAt(offset));
+          const gap = 1 + apart / 10_000;
+          // Each price is come to by the last price and by the mark price.
+          const met = Array.from({ length: 121 }, (_, index) => priceAt(index + 1)).flatMap(
+            (price) => [
+              { last: price, mark: price * gap },
+              { last: price / gap, mark: price },
+            ],
+          );
+          met.sort((one, other) => turn * (one.last - other.last));
+          for (const { last, mark } of met) trial.go(mark, { last });
+          trial.go(50_000 + turn * 36_600);
           const lost = paid - accountWorth(trial.state, trial.moment.mark);
-          expect(open.at(-1)).toBeGreaterThanOrEqual(lost);
+          // What a stop closes at the last price is so much less than at the mark price: at most 27 of 90,000.
+          const lots = waiting.reduce((sum, each) => sum + each.lots, 10) * 1_000;
+          const slip = apart === 0 ? 0n : BigInt(lots) * 2_710n;
+          expect((open.at(-1) ?? 0n) + slip).toBeGreaterThanOrEqual(lost);
         },
       ),
     );

@@ -1,5 +1,6 @@
 import { readTicks } from '../../simulation/units.ts';
 import type { PerpetualOrder } from '../commands.ts';
+import { markRange } from '../drawn-contract.ts';
 import { carryOutWhole } from '../insight/carry-out-whole.ts';
 import { ceilDivided, maxOf, minOf, shareDown, worth } from '../rules/amounts.ts';
 import { frames } from '../rules/frames.ts';
@@ -70,17 +71,21 @@ function riskOfWaiting(state: PerpetualState): bigint {
 }
 
 /**
- * Returns whether the price, on its way to a limit, closes the position: by its own stops, or by that of an order that it comes
- * to before. At the same price stops go before orders.
+ * Returns whether the price, on its way to a limit, may close the position: by its own stops, or by that of an order that it
+ * comes to before. A stop waits for the mark price, and the limit for the last price; at the same price stops go before orders.
  */
 function isClosedBefore({ position, exits, orders }: PerpetualState, limit: number): boolean {
   if (position === null) return false;
   const { direction, lots: held } = position;
+  const marks = markRange(limit, limit);
   const isMet = (trigger: number): boolean =>
-    direction === 'long' ? trigger >= limit : trigger <= limit;
+    direction === 'long' ? trigger >= marks.low : trigger <= marks.high;
   const stops = exits.filter(({ kind, trigger }) => kind === 'stop' && isMet(trigger));
   if (stops.reduce((sum, { lots }) => sum + (lots ?? held), 0) >= held) return true;
-  const brought = orders.flatMap(({ protection }) => protection?.stop ?? []);
+  const before = orders.filter(({ price }) =>
+    direction === 'long' ? price >= limit : price <= limit,
+  );
+  const brought = before.flatMap(({ protection }) => protection?.stop ?? []);
   return brought.some(isMet);
 }
 

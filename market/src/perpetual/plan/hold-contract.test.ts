@@ -234,6 +234,25 @@ describe('contracts that are held to a plan', () => {
     }
   });
 
+  it('judge an order that would no longer add to the position, but open one of its own once that is closed', () => {
+    const market = start();
+    const guard = guardOf({ risk: { position: '2', open: '3', ratio: '0.1' } });
+    const held = { ...entry(market, '0.1'), stop: away(market, -1) };
+    expect(act(market, { type: 'place-order', order: held }, guard).accepted).toBe(true);
+    const exits = { stop: away(market, -2.02), target: away(market, 6) };
+    const price = away(market, -0.8);
+    const order = { side: 'buy', kind: 'limit', quantity: '0.01', price, ...exits } as const;
+    const placed = act(market, { id: 'waits', type: 'place-order', order }, guard);
+    expect(placed.accepted).toBe(true);
+    const night = '2026-11-20T21:00:00+01:00';
+    const amend = (percent: number) => {
+      const command = { type: 'amend-order', order: 'waits', price: away(market, percent) };
+      return reasonsOf(act(market, command, guard, night));
+    };
+    expect(amend(-0.81)).toEqual([]);
+    expect(amend(-2)).toEqual(['hour']);
+  });
+
   it('judge nothing before the plan’s first day, and nothing that does not say when it was made', () => {
     const market = start();
     const early = '2026-10-30T10:00:00+01:00';

@@ -38,8 +38,8 @@ export function judgeContractOrder(
 }
 
 /**
- * Judges an order that waits as it would be after a change; null where it would risk no more than before, with no more lots and no
- * nearer to the price: that needs no leave of a plan.
+ * Judges an order that waits as it would be after a change; null where it would risk no more than before, with no more lots, no
+ * nearer to the price and as part of the same position: that needs no leave of a plan.
  */
 export function judgeAmendment(
   account: PlannedAccount,
@@ -56,7 +56,11 @@ export function judgeAmendment(
   const after = riskWith(amendment);
   if (after === null) return null;
   const before = opensMoreOrSooner(state, order, amendment) ? null : riskWith({});
-  const isMore = before === null || after.position > before.position || after.open > before.open;
+  const isMore =
+    before === null ||
+    (after.opens && !before.opens) ||
+    after.position > before.position ||
+    after.open > before.open;
   return isMore ? judge({ ...account, state: rest }, after, guard, made) : null;
 }
 

@@ -23,7 +23,9 @@ it('knows what a long and a short risk at their stops, in percent of the account
   const long = start();
   long.accept(order('buy', '0.1', '49000'));
   // From 50,000.01 to 49,000 with a tenth of a coin: 100.001 of 10,000.
-  expect(read(long)).toMatchObject([{ stopped: true, loosened: false, revenge: false }]);
+  expect(read(long)).toMatchObject([
+    { openedOn: '2026-11-20', stopped: true, loosened: false, revenge: false },
+  ]);
   expect(read(long)[0]?.riskPercent).toBeCloseTo(1.000_01, 8);
   const short = start();
   short.accept(order('sell', '0.1', '52000'));

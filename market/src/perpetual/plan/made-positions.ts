@@ -16,6 +16,7 @@ export function readMadeContracts(
 ): MadePosition[] {
   const staked = positions.map(stakedOf);
   return positions.map((position, index) => ({
+    openedOn: position.openedOn,
     stopped: position.stop !== null,
     riskPercent: riskPercentOf(position, instrument),
     revenge: isRevenge(stakedOf(position), staked[index - 1]),

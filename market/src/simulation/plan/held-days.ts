@@ -58,6 +58,10 @@ export function tradesOn(
   };
 }
 
+/** Returns the real day of a fill, by its number; null where nobody said when it was made. */
+export const openingDay = ({ held }: SimulationState, fill: number): string | null =>
+  held?.days.findLast(({ fills }) => fill > fills)?.day ?? null;
+
 const known = new WeakMap<readonly Fill[], { key: string; tally: DayTally }>();
 
 /** Adds up what was done in a market on a real day. A position belongs to the days on which it was opened and closed. */

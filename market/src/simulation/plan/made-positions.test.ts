@@ -35,3 +35,22 @@ it('counts each line over the positions it can be told of, and leaves the plan o
   ]);
   expect([points, of]).toEqual([49, 80]);
 });
+
+it('knows the real day on which each was opened, where one said when', () => {
+  const simulation = startSimulation();
+  const opens = (made?: string) => {
+    const order = { side: 'buy', kind: 'market', quantity: '0.01' } as const;
+    accept(simulation, { type: 'place-order', order, ...(made !== undefined && { made }) });
+    accept(simulation, { type: 'take-profit', percent: 100, ...(made !== undefined && { made }) });
+  };
+  opens();
+  opens('2026-11-20T10:00:00+01:00');
+  opens('2026-11-20T11:00:00+01:00');
+  opens('2026-11-23T10:00:00+01:00');
+  expect(readMadePositions(simulation).map(({ openedOn }) => openedOn)).toEqual([
+    null,
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-23',
+  ]);
+});

@@ -23,7 +23,7 @@ export interface SignedIn {
   pseudo: string;
   avatarUrl: string | null;
   totalPoints: number;
-  /** Points won in the week that began on this Monday, the last in which any were; null before the first. */
+  /** Points won in the week that began on this Monday, the last in which the total changed; null before the first. */
   weekPoints: number;
   weekStartsOn: string | null;
   candleColours: 'teal-red' | 'blue-orange';

@@ -1,4 +1,5 @@
 import { readMadeContracts } from '@chandelle/market/perpetual/plan/made-positions';
+import { readContractPositions } from '@chandelle/market/perpetual/market/save-contract-market';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { ReadMade } from '../plan-versions/read-made-positions.ts';
 import { perpetualMarkets } from './tables.ts';
@@ -11,8 +12,10 @@ export const readMadeOfContracts: ReadMade = async (database, learnerId, markets
     .where(and(eq(perpetualMarkets.learnerId, learnerId), gt(perpetualMarkets.commandCount, 0)))
     .orderBy(desc(perpetualMarkets.updatedAt))
     .limit(markets);
-  return rows.map(({ lastIn, market: { positions = [], held = null, account } }) => {
+  return rows.map(({ lastIn, market }) => {
+    const { held = null, account } = market;
     const { instrument, at: now } = account;
+    const positions = readContractPositions(market);
     return { lastIn, positions: readMadeContracts({ positions, held }, { instrument, now }) };
   });
 };

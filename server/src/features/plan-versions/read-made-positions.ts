@@ -24,7 +24,10 @@ export interface MadeServices {
 const readPositions = 16;
 const readMarkets = 4;
 
-/** Reads how a learner made the last positions, at whatever desk, oldest first. */
+/**
+ * Reads how a learner made the last positions, at whatever desk, oldest first: by the real day on which each was opened, and on
+ * the same day those of the market last that one was last in.
+ */
 export async function readLastMade(
   database: Database,
   { madeReaders }: MadeServices,
@@ -36,6 +39,17 @@ export async function readLastMade(
   return desks
     .flat()
     .toSorted((one, other) => one.lastIn.getTime() - other.lastIn.getTime())
-    .flatMap(({ positions }) => positions)
+    .flatMap(listDated)
+    .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1))
+    .map(({ position }) => position)
     .slice(-readPositions);
+}
+
+/** Lists positions with their days. One of which nobody said the day is as old as the next one, or as when one was last there. */
+function listDated({ lastIn, positions }: MadeInMarket): { day: string; position: MadePosition }[] {
+  const lastDay = lastIn.toISOString().slice(0, 10);
+  return positions.slice(-readPositions).map((position, index, read) => {
+    const { openedOn = null } = read.slice(index).find((each) => each.openedOn !== null) ?? {};
+    return { day: openedOn ?? lastDay, position };
+  });
 }

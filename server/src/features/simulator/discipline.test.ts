@@ -9,6 +9,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { expectOk, statusAndCode } from '../../testing/play-lesson.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { buildTrader } from '../perpetual/testing.ts';
+import { sendToMarket, startMarket } from '../plan-versions/testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -107,4 +108,41 @@ it('counts positions of contracts among those on spot markets, in the order in w
       { rule: 'calm' },
     ],
   });
+});
+
+it('takes the last positions by the days on which they were opened, wherever one was last', async () => {
+  const learner = await buildTrader(app);
+  const spot = await startMarket(app, learner);
+  const send = async (revision: number, commands: Command[]) =>
+    expectOk(await sendToMarket(app, learner, spot, revision, commands));
+  const made = () => app.clock().toISOString().replace('Z', '+00:00');
+  const opened = (): Command => ({ ...buy(randomUUID()), made: made() });
+  const closed = (): Command => ({ ...sellAll(randomUUID()), made: made() });
+  await send(0, [opened(), closed()]);
+  app.clock.advance({ hours: 24 });
+  const { id } = await learner.start({ scenario: 'range', seed: 1 });
+  const order = { side: 'sell', kind: 'market', quantity: '0.01', stop: '51000' } as const;
+  const command: PerpetualCommand = { id: 'a', made: made(), type: 'place-order', order };
+  expectOk(await learner.send(id, { commands: [{ at: 0, command }] }));
+  app.clock.advance({ hours: 24 });
+  // The old market goes on, and then a position is opened in it.
+  const level = { level: 'a', price: '50000', note: '', alert: false };
+  const marked: Command = { id: randomUUID(), made: made(), type: 'set-level', ...level };
+  await send(1, [marked]);
+  expect((await read(learner.cookie)).rules[0]).toEqual({ rule: 'stop', kept: [false, true] });
+  await send(2, [opened()]);
+  expect((await read(learner.cookie)).rules[0]?.kept).toEqual([false, true, false]);
+});
+
+it('counts positions of contracts that were opened before positions were kept', async () => {
+  const learner = await buildTrader(app);
+  const { id } = await learner.start({ scenario: 'range', seed: 1 });
+  const order = { side: 'sell', kind: 'market', quantity: '0.01', stop: '51000' } as const;
+  const commands = [{ at: 0, command: { id: 'a', type: 'place-order', order } as const }];
+  expectOk(await learner.send(id, { commands }));
+  await app.services.pool.query(
+    "update perpetual_markets set market = market::jsonb - 'positions' where id = $1",
+    [id],
+  );
+  expect((await read(learner.cookie)).rules[0]).toEqual({ rule: 'stop', kept: [true] });
 });

@@ -11,6 +11,8 @@ import { loadWebFiles, type WebFiles } from './web-files.ts';
 const script = 'document.documentElement.dataset.theme = "dark"';
 const style = '[data-style="0"]{top:5%}';
 const asset = '/assets/app-Bx12_9aZ.js';
+/** An asset that cannot be unpacked: whoever tries fails. */
+const sealed = '/assets/sealed-Bx12_9aZ.js';
 let directory: string;
 let answer: WebFiles['answer'];
 let findRendered: WebFiles['findRendered'];
@@ -38,6 +40,10 @@ beforeAll(() => {
   write(asset, 'export {};');
   write(`${asset}.br`, brotliCompressSync('export {};'));
   write(`${asset}.gz`, gzipSync('export {};'));
+  write(sealed, 'export {};');
+  write(`${sealed}.gz`, 'no gzip');
+  write('pages/leaderboard.rendered.html', '<!doctype html><title>Rendered</title>');
+  write('pages/leaderboard.rendered.html.gz', 'no gzip');
   const marked = `<!doctype html><title>App: glossaire</title><link rel="canonical" href="${originMark}/glossaire">`;
   for (const name of ['glossary', 'glossary.rendered']) write(`pages/${name}.html`, marked);
   write('pages/glossary.html.br', brotliCompressSync(marked));
@@ -160,6 +166,25 @@ test('what the browser has already is not sent again', () => {
   expect(again.status).toBe(304);
   expect(again.body).toBeNull();
   expect(get('/robots.txt', { 'if-none-match': '"other"' }).status).toBe(200);
+});
+
+test('whoever accepts no encoding gets the file as it was built', async () => {
+  const response = get(asset);
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.text()).toBe('export {};');
+});
+
+test('nothing is unpacked for an answer without a body', () => {
+  const head = answer(new Request(`http://localhost:3000${sealed}`, { method: 'HEAD' }));
+  expect([head.status, head.body]).toEqual([200, null]);
+  expect(head.headers.get('content-length')).toBe(String('export {};'.length));
+  const etag = head.headers.get('etag') ?? '';
+  const again = get(sealed, { 'if-none-match': etag });
+  expect([again.status, again.body]).toEqual([304, null]);
+});
+
+test('what a rendered page is put into is kept unpacked', () => {
+  expect(findRendered('/leaderboard')?.document).toContain('Rendered');
 });
 
 test('whole addresses begin with the origin of the site, compressed or not', async () => {

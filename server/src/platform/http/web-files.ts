@@ -8,11 +8,17 @@ import { contentPolicy } from './security-headers.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/** What may be sent of a file: its length is known without its bytes. */
+interface Form {
+  length: () => number;
+  bytes: () => Bytes;
+}
+
 /** A file of the built web, in memory in the forms that browsers ask for. */
 interface WebFile {
-  bytes: () => Bytes;
-  brotli: (() => Bytes) | null;
-  gzip: (() => Bytes) | null;
+  plain: Form;
+  brotli: Form | null;
+  gzip: Form | null;
   type: string;
   etag: string;
   /** The name holds a digest of the content, so it may be kept for ever. */
@@ -40,19 +46,23 @@ const types: Record<string, string> = {
 const readIfThere = (file: string) =>
   existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
 
-/** Does once, and not before it is wanted. */
-function once(make: () => Bytes): () => Bytes {
+/** Makes a form once, and not before it is wanted. */
+function makeLater(make: () => Bytes): Form {
   let made: Bytes | undefined;
-  return () => (made ??= make());
+  const bytes = () => (made ??= make());
+  return { length: () => bytes().byteLength, bytes };
 }
 
 /** Nearly as small as by the build, which takes five times as long. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
-type Forms = Pick<WebFile, 'bytes' | 'brotli' | 'gzip'>;
+type Forms = Pick<WebFile, 'plain' | 'brotli' | 'gzip'>;
 
-const keep = (bytes: Bytes) => () => bytes;
-const unpack = (gzip: Bytes) => () => new Uint8Array(gunzipSync(gzip));
+const formOf = (bytes: Bytes): Form => ({ length: () => bytes.byteLength, bytes: () => bytes });
+const unpack = (gzip: Bytes, length: number): Form => ({
+  length: () => length,
+  bytes: () => new Uint8Array(gunzipSync(gzip)),
+});
 
 /**
  * Reads the compressed forms of a file. Where it has them, the file itself is made of one when it is asked for: every browser
@@ -61,17 +71,24 @@ const unpack = (gzip: Bytes) => () => new Uint8Array(gunzipSync(gzip));
 function readForms(file: string, bytes: Bytes): Forms {
   const [brotli, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
   return {
-    bytes: gzip === null ? keep(bytes) : unpack(gzip),
-    brotli: brotli && keep(brotli),
-    gzip: gzip && keep(gzip),
+    plain: gzip === null ? formOf(bytes) : unpack(gzip, bytes.byteLength),
+    brotli: brotli && formOf(brotli),
+    gzip: gzip && formOf(gzip),
   };
 }
 
 /** Returns a page with its compressed forms, made when they are first asked for: the server is to start at once. */
 const compressLater = (page: Bytes): Forms => ({
-  bytes: () => page,
-  brotli: once(() => new Uint8Array(brotliCompressSync(page, { params }))),
-  gzip: once(() => new Uint8Array(gzipSync(page))),
+  plain: formOf(page),
+  brotli: makeLater(() => new Uint8Array(brotliCompressSync(page, { params }))),
+  gzip: makeLater(() => new Uint8Array(gzipSync(page))),
+});
+
+/** Returns a document that only ever holds a rendered page: it is never sent as it is. */
+const formsOfRendered = (bytes: Bytes): Forms => ({
+  plain: formOf(bytes),
+  brotli: null,
+  gzip: null,
 });
 
 /** Reads a file. A page that holds the mark of the site's origin gets the origin, so that the forms of the build do not fit. */
@@ -81,14 +98,18 @@ function readWebFile(file: string, name: string, origin: string): WebFile {
   const text = html ? new TextDecoder().decode(read) : '';
   const isMarked = text.includes(originMark);
   const bytes = isMarked ? new TextEncoder().encode(text.replaceAll(originMark, origin)) : read;
+  const forms = () => (isMarked ? compressLater(bytes) : readForms(file, bytes));
   return {
-    ...(isMarked ? compressLater(bytes) : readForms(file, bytes)),
+    ...(name.endsWith(renderedEnd) ? formsOfRendered(bytes) : forms()),
     type: types[path.extname(name)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     hashed: /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(name),
     policy: html ? contentPolicy(Buffer.from(bytes).toString('utf8')) : null,
   };
 }
+
+/** How the names of documents end that are to hold a rendered page. */
+const renderedEnd = '.rendered.html';
 
 const pageNames: ReadonlyMap<string, string> = new Map(
   Object.entries(pagePaths).map(([name, address]) => [address, name]),
@@ -121,17 +142,14 @@ const isHidden = (name: string) => name.startsWith('.');
 export const accepts = (accepted: string, encoding: string) =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
 
-function encodingFor(
-  file: WebFile,
-  accepted: string,
-): ['br' | 'gzip' | null, Uint8Array<ArrayBuffer>] {
-  if (file.brotli && accepts(accepted, 'br')) return ['br', file.brotli()];
-  if (file.gzip && accepts(accepted, 'gzip')) return ['gzip', file.gzip()];
-  return [null, file.bytes()];
+function formFor(file: WebFile, accepted: string): ['br' | 'gzip' | null, Form] {
+  if (file.brotli && accepts(accepted, 'br')) return ['br', file.brotli];
+  if (file.gzip && accepts(accepted, 'gzip')) return ['gzip', file.gzip];
+  return [null, file.plain];
 }
 
 function answerFile(file: WebFile, request: Request, status: number): Response {
-  const [encoding, body] = encodingFor(file, request.headers.get('accept-encoding') ?? '');
+  const [encoding, form] = formFor(file, request.headers.get('accept-encoding') ?? '');
   const etag = encoding === null ? file.etag : file.etag.replace(/"$/, `-${encoding}"`);
   const headers = new Headers({
     etag,
@@ -144,9 +162,9 @@ function answerFile(file: WebFile, request: Request, status: number): Response {
     .some((tag) => tag.trim().replace(/^W\//, '') === etag);
   if (status === 200 && matches) return new Response(null, { status: 304, headers });
   headers.set('content-type', file.type);
-  headers.set('content-length', String(body.byteLength));
+  headers.set('content-length', String(form.length()));
   if (encoding !== null) headers.set('content-encoding', encoding);
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : form.bytes(), { status, headers });
 }
 
 /** The built web. */
@@ -215,10 +233,10 @@ export function loadWebFiles(
   };
   const findRendered = (pathname: string) => {
     const page = pageAt(pathname, lessonIds, files);
-    const document = page === null ? undefined : files.get(`/pages/${page}.rendered.html`);
+    const document = page === null ? undefined : files.get(`/pages/${page}${renderedEnd}`);
     return page === null || document === undefined
       ? null
-      : { page, document: new TextDecoder().decode(document.bytes()) };
+      : { page, document: new TextDecoder().decode(document.plain.bytes()) };
   };
   return { answer, findRendered };
 }

@@ -8,10 +8,10 @@ import type { ReplicaRules } from '../../http/read-from-replica.ts';
 export const replicaReads: Readonly<Record<string, string>> = {
   'leaderboard.leaderboard': 'The list and how many stand at each total, twice a second.',
   'leaderboard.week': 'The same of the week, counted from its index.',
-  'news.list': 'Five statements, one of which counts all articles by their source.',
+  'news.list': 'Two statements, one of which counts all articles by their source.',
   'forum.search': 'The most expensive read there is: among ten million messages 31 ms.',
   'review.memory': 'Everything that was reviewed, added up by notion.',
-  'simulator.discipline': 'All markets of a learner, added up.',
+  'simulator.discipline': 'At most four markets of each desk, with all that happened in them.',
   'atelier.figures': 'What a job counted now and then.',
 };
 

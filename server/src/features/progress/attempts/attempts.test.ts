@@ -220,6 +220,26 @@ describe('the position', () => {
     expect(timeSpentMinutes).toBe(4);
   });
 
+  it('counts the time of two saves at once the same for the day and for the step', async () => {
+    const { cookie, learnerId } = await buildLearner(app);
+    const { id } = await start(app, cookie, 'libre');
+    app.clock.advance({ minutes: 4 });
+    const stay = { ...here, step: 0, doneSteps: [] };
+    const both = await Promise.all(
+      [240, 200].map((visibleSeconds) => savePosition(cookie, id, { ...stay, visibleSeconds })),
+    );
+    both.forEach((saved) => expectOk(saved));
+    const { rows } = await app.services.pool.query<{ day: number; steps: number }>(
+      `select (select sum(lesson_seconds)::int from study_days where learner_id = $1) as day,
+         (select sum(value::int)::int from attempts, jsonb_each_text(step_seconds) where id = $2) as steps`,
+      [learnerId, id],
+    );
+    const [{ day, steps } = { day: 0, steps: 1 }] = rows;
+    expect(day).toBe(steps);
+    // Whichever comes second finds that no time has passed.
+    expect([200, 240]).toContain(day);
+  });
+
   it('cannot be changed after the completion', async () => {
     const { cookie } = await buildLearner(app);
     const attempt = await start(app, cookie, 'libre');

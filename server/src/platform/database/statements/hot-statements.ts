@@ -18,11 +18,13 @@ export const hotStatements = {
   'answer-insert': 'Every answer writes itself.',
   'completion-before': 'Every completion reads those before it: bench completion.',
   'completion-record': 'Every completion writes itself in one round trip: bench completion.',
-  'completions-of-learner': 'Every restart reads what is done, and every question before a lesson.',
+  'completions-of-learner':
+    'Every look for what to ask before a lesson reads what is done, as do the exam and a restart.',
   'learner-progress': 'Every lesson, notebook and quoted step reads what is done and begun.',
   'learner-progress-and-badges':
     'Every page of lessons reads where each stands, in one round trip: bench traffic.',
-  'own-figures': 'Every « Mes progrès » reads all it shows, in one round trip: bench traffic.',
+  'own-figures':
+    'Every « Mes progrès » reads what its learner did, in one round trip: bench traffic.',
   'ledger-lock-learner': 'Every start of a lesson holds the learner.',
   'ledger-move-total': 'Every completion moves a learner in the ranking: bench completion.',
 

@@ -20,7 +20,7 @@ type ListQueries<Lists> = { [Name in keyof Lists]: string };
 
 /**
  * Makes a statement of a hot path that reads several lists as of one instant and in one round trip, where each by itself would be a
- * statement. Each query says its order, and its rows come as JSON: {@link readJsonRows} reads those that hold instants.
+ * statement. A query whose order matters says it, and the rows come as JSON: {@link readJsonRows} reads those that hold instants.
  */
 export function preparedLists<Lists extends object>(
   name: HotStatement,
