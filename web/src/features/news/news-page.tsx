@@ -65,7 +65,10 @@ export function Component() {
         Lire une nouvelle n’est pas une raison d’acheter ni de vendre. Demandez-vous d’abord ce que
         le marché savait déjà.
       </p>
-      <div ref={end} className={`mt-10 ${CentralBanks === null ? 'min-h-screen' : ''}`}>
+      <div
+        ref={end}
+        className={`mt-10 ${CentralBanks === null ? 'min-h-screen print:min-h-0' : ''}`}
+      >
         {CentralBanks !== null && <CentralBanks />}
       </div>
       {learner?.moderator === true && (
