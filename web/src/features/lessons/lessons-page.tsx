@@ -110,7 +110,12 @@ function Lessons({ overview, learner }: { overview: Overview; learner: SessionLe
           />
         ))}
       </div>
-      {overview.canRestart && RestartCourse !== null && <RestartCourse />}
+      {overview.canRestart && (
+        // As tall as what comes into it, so that the way out below stays under the finger.
+        <div className="min-h-66 sm:min-h-52 lg:min-h-37">
+          {RestartCourse !== null && <RestartCourse />}
+        </div>
+      )}
       <SignOutRow learner={learner} />
     </>
   );
