@@ -3,19 +3,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 type DayOf = (instant: Date) => string;
 
 /** What is kept of zones: some kilobytes each, and more of them than learners are in at a time. */
-const maxKept = 100;
+const maxRemembered = 100;
 
 /** What writes the days of each zone: to make one takes as long as to write fifty days with it. */
-const kept = new Map<string, DayOf>();
+const remembered = new Map<string, DayOf>();
 
 /** Returns how an instant's day is written where the learner is: 2026-11-23. */
 export function makeDayOf(timeZone: string): DayOf {
-  const known = kept.get(timeZone);
+  const known = remembered.get(timeZone);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone });
   const dayOf: DayOf = (instant) => format.format(instant);
-  if (kept.size >= maxKept) kept.clear();
-  kept.set(timeZone, dayOf);
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(timeZone, dayOf);
   return dayOf;
 }
 

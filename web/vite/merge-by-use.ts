@@ -17,7 +17,10 @@ interface Group {
 
 /** What a request costs, in characters: as long as that many take on a phone, beside others. */
 const requestCost = 6_000;
-/** How much a page of those met most may load in vain with one request, in characters: what is saved elsewhere, it would pay. */
+/**
+ * How much each merge may make a page of those met most load in vain, in characters: what is saved elsewhere, it would pay. Merges
+ * add up.
+ */
 const maxInVain = 800;
 
 type Weight = (user: string) => number;

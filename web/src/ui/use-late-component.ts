@@ -3,14 +3,31 @@ import { useEffect, useState, type ComponentType } from 'react';
 /** Milliseconds after which a part that could not be fetched is asked for again. */
 const pause = 10_000;
 
+/** What is loaded, by what loads it: who comes back to a page finds it there at once. */
+const loaded = new WeakMap<object, unknown>();
+
+/** Returns whether a part was loaded before, on this page or another. */
+export const isLoaded = (load: () => Promise<unknown>): boolean => loaded.has(load);
+
+/** A part whose code comes after the page. */
+export interface LatePart<Props> {
+  /** Null until it is there. */
+  component: ComponentType<Props> | null;
+  /** It did not come when it was last asked for. */
+  failed: boolean;
+}
+
 /**
- * Returns a component whose code comes after the page, null until it is there. Without the network the page goes on without
+ * Returns a component whose code comes after the page, once what loads it is given. Without the network the page goes on without
  * it, and it is fetched when the network is back.
  */
-export function useLateComponent<Props>(
+export function useLatePart<Props>(
   load: (() => Promise<ComponentType<Props>>) | null,
-): ComponentType<Props> | null {
-  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+): LatePart<Props> {
+  const [component, setComponent] = useState(() =>
+    load === null ? null : readLoaded<ComponentType<Props>>(load),
+  );
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (load === null || component !== null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,10 +36,13 @@ export function useLateComponent<Props>(
     async function attempt() {
       clearTimeout(timer);
       try {
-        const loaded = await fetchPart();
-        if (!left) setComponent(() => loaded);
+        const part = await fetchPart();
+        loaded.set(fetchPart, part);
+        if (!left) setComponent(() => part);
       } catch {
-        if (!left) timer = setTimeout(again, pause);
+        if (left) return;
+        setFailed(true);
+        timer = setTimeout(again, pause);
       }
     }
     const again = () => void attempt();
@@ -34,5 +54,17 @@ export function useLateComponent<Props>(
       removeEventListener('online', again);
     };
   }, [load, component]);
-  return component;
+  return { component, failed: failed && component === null };
+}
+
+/** Returns a component whose code comes after the page, null until it is there: see `useLatePart`. */
+export function useLateComponent<Props>(
+  load: (() => Promise<ComponentType<Props>>) | null,
+): ComponentType<Props> | null {
+  return useLatePart(load).component;
+}
+
+function readLoaded<Part>(load: () => Promise<Part>): Part | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what it has loaded is kept by it
+  return (loaded.get(load) as Part | undefined) ?? null;
 }

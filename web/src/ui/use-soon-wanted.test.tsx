@@ -23,13 +23,17 @@ afterEach(() => {
 
 const place = { current: document.createElement('div') };
 
+const pass = (milliseconds: number) => {
+  vi.advanceTimersByTime(milliseconds);
+};
+
 test.each<[string, () => void]>([
   ['its place is near', () => comeNear()],
-  ['somebody presses', () => fireEvent.pointerDown(document.body)],
-  ['somebody stays', () => vi.advanceTimersByTime(10_000)],
+  ['somebody presses', () => void fireEvent.pointerDown(document.body)],
+  ['somebody stays', () => pass(10_000)],
 ])('what stands further down may come once %s', (_, happen) => {
   const { result } = renderHook(() => useSoonWanted(place));
-  act(() => vi.advanceTimersByTime(9_000));
+  act(() => pass(9_000));
   expect(result.current).toBe(false);
   act(happen);
   expect(result.current).toBe(true);

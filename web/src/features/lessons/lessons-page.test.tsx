@@ -299,6 +299,20 @@ test('the way out stands on the page, after all the rest', async () => {
   expect(signOut).toHaveBeenCalledOnce();
 });
 
+test('the way out stays in its place while what begins the course anew is on its way', async () => {
+  show(makeOverview([makeEntry('un')], { canRestart: true }));
+  const row = (await screen.findByRole('button', { name: 'Déconnexion' })).parentElement;
+  const held = row?.previousElementSibling;
+  expect(held?.className).toMatch(/(^| )min-h-/u);
+  const restarts = await screen.findByRole('button', { name: 'Recommencer le parcours' });
+  expect(held?.contains(restarts)).toBe(true);
+  cleanup();
+  // Nothing is held for who cannot begin again.
+  show(makeOverview([makeEntry('un')]));
+  const out = (await screen.findByRole('button', { name: 'Déconnexion' })).parentElement;
+  expect(out?.previousElementSibling?.className).not.toMatch(/min-h-/u);
+});
+
 test('a lesson that cannot be drawn takes neither the others nor the panel away', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = {

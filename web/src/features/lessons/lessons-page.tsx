@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { whenBegun } from '../../lib/navigation/begun.ts';
 import type { SessionLearner } from '../../lib/session.ts';
 import { useAway } from '../../lib/use-away.ts';
@@ -110,7 +110,12 @@ function Lessons({ overview, learner }: { overview: Overview; learner: SessionLe
           />
         ))}
       </div>
-      {overview.canRestart && RestartCourse !== null && <RestartCourse />}
+      {overview.canRestart && (
+        // As tall as what comes into it, so that the way out below stays under the finger.
+        <div className="min-h-66 sm:min-h-52 lg:min-h-37">
+          {RestartCourse !== null && createElement(RestartCourse)}
+        </div>
+      )}
       <SignOutRow learner={learner} />
     </>
   );

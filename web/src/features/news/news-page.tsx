@@ -1,6 +1,6 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { paths } from '@chandelle/contract/paths';
-import { useRef } from 'react';
+import { createElement, useRef } from 'react';
 import { useSession } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -65,8 +65,11 @@ export function Component() {
         Lire une nouvelle n’est pas une raison d’acheter ni de vendre. Demandez-vous d’abord ce que
         le marché savait déjà.
       </p>
-      <div ref={end} className={`mt-10 ${CentralBanks === null ? 'min-h-screen' : ''}`}>
-        {CentralBanks !== null && <CentralBanks />}
+      <div
+        ref={end}
+        className={`mt-10 ${CentralBanks === null ? 'min-h-screen print:min-h-0' : ''}`}
+      >
+        {CentralBanks !== null && createElement(CentralBanks)}
       </div>
       {learner?.moderator === true && (
         <p className="mt-10 text-small">

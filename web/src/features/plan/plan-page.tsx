@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useZoneInput } from '../../lib/use-zone-input.ts';
+import type { SessionLearner } from '../../lib/session.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { samePlan } from '../../trading/plan/editor/draft.ts';
 import { PlanEditor } from '../../trading/plan/editor/plan-editor.tsx';
@@ -23,8 +24,8 @@ export function Component() {
   const zone = useZoneInput();
   const plan = useQuery(api.plan.plan.queryOptions({ input: zone }));
   const { learner } = useSession();
-  if (plan.data !== undefined)
-    return <PlanPage own={plan.data} pseudo={learner?.pseudo ?? 'Moi'} zone={zone} />;
+  if (plan.data !== undefined && learner !== null)
+    return <PlanPage key={learner.id} own={plan.data} learner={learner} zone={zone} />;
   return (
     <div className="page pt-8 sm:pt-12">
       <h1 className="font-display text-h1">Mon plan sur une page</h1>
@@ -52,11 +53,11 @@ const readAgainAfter = 30 * 86_400_000;
 const parts = ['write', 'sheet', 'versions'] as const;
 type Part = (typeof parts)[number];
 
-function PlanPage(props: { own: OwnPlan; pseudo: string; zone: { timeZone?: string } }) {
-  const { own, pseudo, zone } = props;
+function PlanPage(props: { own: OwnPlan; learner: SessionLearner; zone: { timeZone?: string } }) {
+  const { own, learner, zone } = props;
   const latest = own.versions[0];
   const [part, setPart] = useState<Part>('write');
-  const writing = usePlanWriting(own, zone);
+  const writing = usePlanWriting(learner.id, own, zone);
   const { read } = writing;
   const saved = latest !== undefined && read.plan !== null && samePlan(latest.plan, read.plan);
   const shown = read.plan ?? latest?.plan ?? firstPlan;
@@ -98,7 +99,7 @@ function PlanPage(props: { own: OwnPlan; pseudo: string; zone: { timeZone?: stri
         <Place name="sheet" part={part}>
           <PlanSheet
             plan={shown}
-            pseudo={pseudo}
+            pseudo={learner.pseudo}
             origin={origin}
             readAgain={new Date(written.getTime() + readAgainAfter)}
           />

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as Details from './dashboard-details.tsx';
 import { Component } from './dashboard-page.tsx';
 import { makeMemory } from './memory/fake-memory.ts';
 import { makeRhythm } from './rhythm/fake-rhythm.ts';
 
-const { broken, read, readDiscipline, readMemory, readRhythm } = vi.hoisted(() => ({
+const { broken, late, read, readDiscipline, readMemory, readRhythm } = vi.hoisted(() => ({
   broken: { now: false },
+  late: { broken: false },
   readRhythm: vi.fn<() => Promise<unknown>>(),
   readMemory: vi.fn<() => Promise<unknown>>(),
   read: vi.fn<() => Promise<unknown>>(),
@@ -28,6 +30,15 @@ vi.mock('../../lib/api.ts', () => ({
     },
   },
 }));
+vi.mock('./dashboard-details.tsx', async (importOriginal) => {
+  const whole = await importOriginal<typeof Details>();
+  return {
+    get DashboardDetails() {
+      if (late.broken) throw new TypeError('Failed to fetch dynamically imported module');
+      return whole.DashboardDetails;
+    },
+  };
+});
 vi.mock('./find-lesson.ts', () => ({
   findLesson(id: string) {
     if (id === 'broken' && broken.now) throw new Error('It cannot be drawn.');
@@ -154,6 +165,32 @@ const cellsOf = (row: Element | null) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
+// First of all: what has come once is kept for the tests after it.
+test('what stands below the window comes with the first gesture, and is there for who comes back', async () => {
+  view.small = true;
+  late.broken = true;
+  try {
+    show(begun);
+    expect(await screen.findByRole('heading', { name: 'Deuxième leçon' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Leçons terminées' })).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+    fireEvent.wheel(document.body);
+    const said = await screen.findByText(/n’a pas pu se charger/u);
+    expect(said.closest('[role="status"]')).not.toBeNull();
+    late.broken = false;
+    fireEvent(globalThis.window, new Event('online'));
+    expect(await screen.findByRole('region', { name: 'Leçons terminées' })).toBeDefined();
+    expect(screen.queryByText(/n’a pas pu se charger/u)).toBeNull();
+    cleanup();
+    show(begun);
+    expect(await screen.findByRole('heading', { name: 'Deuxième leçon' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Leçons terminées' })).toBeDefined();
+  } finally {
+    view.small = false;
+    late.broken = false;
+  }
+});
+
 test('a new learner sees what will be here and where to begin', async () => {
   show({});
   expect(await screen.findByText('Aucune leçon terminée pour le moment')).toBeDefined();
@@ -188,19 +225,6 @@ test('a lesson done shows date, score, time, errors and points; its badge its da
   expect(screen.getByRole('link', { name: 'Reprendre la leçon' }).getAttribute('href')).toBe(
     '/lessons/deux',
   );
-});
-
-test('what stands below the window comes with the first gesture', async () => {
-  view.small = true;
-  try {
-    show(begun);
-    expect(await screen.findByRole('heading', { name: 'Deuxième leçon' })).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Leçons terminées' })).toBeNull();
-    fireEvent.wheel(document.body);
-    expect(await screen.findByRole('region', { name: 'Leçons terminées' })).toBeDefined();
-  } finally {
-    view.small = false;
-  }
 });
 
 test('the rhythm is drawn beside the streak and the week, and told in a table', async () => {

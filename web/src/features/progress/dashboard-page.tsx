@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { createElement, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { useZoneInput } from '../../lib/use-zone-input.ts';
 import { Contained } from '../../ui/contained.tsx';
 import { ErrorState, OfflineNotice, Skeleton } from '../../ui/states.tsx';
-import { useLateComponent } from '../../ui/use-late-component.ts';
+import { isLoaded, useLatePart } from '../../ui/use-late-component.ts';
 import { useSoonWanted } from '../../ui/use-soon-wanted.ts';
 import type { DashboardDetailsProps } from './dashboard-details.tsx';
 import { HeadlineFigures } from './headline-figures.tsx';
@@ -67,7 +67,9 @@ const loadDetails = async () => (await import('./dashboard-details.tsx')).Dashbo
 function Figures({ dashboard, memory, rhythm }: DashboardDetailsProps) {
   const begun = dashboard.completions.length > 0;
   const place = useRef<HTMLDivElement>(null);
-  const Details = useLateComponent(useSoonWanted(place) ? loadDetails : null);
+  // Who comes back lands where they were: all of it is there at once.
+  const wanted = useSoonWanted(place) || isLoaded(loadDetails);
+  const { component: Details, failed } = useLatePart(wanted ? loadDetails : null);
   return (
     <>
       <div className="mt-10 sm:mt-12">
@@ -86,8 +88,17 @@ function Figures({ dashboard, memory, rhythm }: DashboardDetailsProps) {
           </Contained>
         </div>
       )}
-      <div ref={place} className={Details === null ? 'min-h-[200vh]' : ''}>
-        {Details !== null && <Details dashboard={dashboard} memory={memory} rhythm={rhythm} />}
+      <div ref={place} className={Details === null && !failed ? 'min-h-[200vh] print:min-h-0' : ''}>
+        {Details !== null ? (
+          createElement(Details, { dashboard, memory, rhythm })
+        ) : failed ? (
+          <p role="status" className="mt-10 text-ink-2">
+            La suite de vos progrès n’a pas pu se charger. Elle s’affichera ici dès que le réseau
+            répondra.
+          </p>
+        ) : (
+          wanted && <Skeleton className="mt-10 h-90" label="Chargement de la suite" />
+        )}
       </div>
     </>
   );

@@ -5,12 +5,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { refreshSession } from '../../lib/session.ts';
+import { typedPlan } from '../../trading/plan/editor/typed-plan.ts';
 import type { OwnPlan } from '../../trading/plan/own-plan-types.ts';
 import { StepTasksContext, TaskIdContext } from '../kit/step-tasks.ts';
 import OwnPlanPart from './own-plan.tsx';
 
 afterEach(() => {
   cleanup();
+  typedPlan.write(null);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -53,6 +56,7 @@ const rows = () =>
     .map((group) => group.querySelector('p')?.textContent)
     .filter((name) => name !== undefined);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 it('writes the day of a first plan, with the words that a plan needs, and is done once it is saved', async () => {
@@ -68,7 +72,7 @@ it('writes the day of a first plan, with the words that a plan needs, and is don
   await user.type(field('Positions'), '2');
   // More losses than positions: at the field, and nothing is sent.
   expect(field('Pertes').getAttribute('aria-invalid')).toBe('true');
-  expect(button(/Enregistrer/).disabled).toBe(true);
+  expect(isOff(button(/Enregistrer/))).toBe(true);
   await user.clear(field('Pertes'));
   await user.type(field('Pertes'), '2');
   await user.click(button(/Enregistrer mon plan/));
@@ -114,7 +118,7 @@ it('shows a rule that is not asked for where one that is contradicts it', async 
   await user.type(field('Par position'), '1');
   expect(rows()).toContain('Ma journée s’arrête');
   expect(field('Perte du jour').getAttribute('aria-invalid')).toBe('true');
-  expect(button(/Enregistrer/).disabled).toBe(true);
+  expect(isOff(button(/Enregistrer/))).toBe(true);
 });
 
 it('is done as well once one keeps what is there', async () => {
@@ -125,7 +129,7 @@ it('is done as well once one keeps what is there', async () => {
   await user.click(button(/Garder ces règles/));
   expect(finish).toHaveBeenCalledWith('own-plan');
   expect(sent()).toEqual([]);
-  expect(button(/Enregistrer la version 2/).disabled).toBe(true);
+  expect(isOff(button(/Enregistrer la version 2/))).toBe(true);
   expect(
     screen.getByText(/Le simulateur vous y tiendra/, { selector: '.task-state' }),
   ).toBeDefined();
@@ -157,6 +161,136 @@ it('follows in all that was not typed here what another device has written', asy
     known: '2026-11-21T08:00:00.000Z',
     plan: { risk, day: { positions: 5 } },
   });
+});
+
+it('follows part by part what another device has written of a rule that was typed in part', async () => {
+  const elsewhere = {
+    ...first,
+    versions: [
+      version(2, '2026-11-21', {
+        ...written,
+        stop: { ...written.stop, losses: false },
+        review: { weekday: 3, hour: 18 },
+        hours: { ...written.hours, to: 19 },
+      }),
+      ...first.versions,
+    ],
+  };
+  const bodies: unknown[] = [];
+  const answers: Answers = {
+    'GET /api/plan': () => ({ body: first }),
+    'PUT /api/plan': async (request) => {
+      bodies.push(await request.json());
+      return codedError('PLAN_CHANGED', 409, elsewhere);
+    },
+  };
+  const day = await open('journee', answers);
+  await screen.findByRole('form');
+  await day.user.click(screen.getByRole('checkbox', { name: 'après un écart' }));
+  await day.user.selectOptions(screen.getByRole('combobox', { name: 'Heure' }), '20');
+  cleanup();
+  const { user } = await open('methode', answers);
+  await screen.findByRole('form');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'De' }), '9');
+  await user.click(button(/Enregistrer la version 2/));
+  await screen.findByText(/peut-être sur un autre appareil/);
+  await user.click(button(/Enregistrer la version 2/));
+  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toMatchObject({
+    known: '2026-11-21T08:00:00.000Z',
+    plan: {
+      stop: { losses: false, percent: '3', breach: true },
+      review: { weekday: 3, hour: 20 },
+      hours: { from: 9, to: 19 },
+    },
+  });
+});
+
+it('says that another device has written, also where its plan came while one typed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const elsewhere = {
+    ...first,
+    versions: [
+      version(2, '2026-11-21', { ...written, day: { positions: 4, losses: 2 } }),
+      ...first.versions,
+    ],
+  };
+  const answers: Answers = {
+    'GET /api/plan': () => ({ body: first }),
+    'PUT /api/plan': () => codedError('PLAN_CHANGED', 409, elsewhere),
+  };
+  const { sent, user } = await open('journee', answers);
+  await screen.findByRole('form');
+  await user.clear(field('Positions'));
+  await user.type(field('Positions'), '5');
+  answers['GET /api/plan'] = () => ({ body: elsewhere });
+  vi.setSystemTime(Date.now() + 60_000);
+  dispatchEvent(new Event('visibilitychange'));
+  // What was not typed follows at once.
+  await vi.waitFor(() => expect(field('Pertes').value).toBe('2'));
+  expect(field('Positions').value).toBe('5');
+  await user.click(button(/Enregistrer la version 2/));
+  expect(await screen.findByText(/peut-être sur un autre appareil/)).toBeDefined();
+  await user.click(button(/Enregistrer la version 2/));
+  await vi.waitFor(() =>
+    expect(sent().map(({ body }) => (body as { known: string }).known)).toEqual([
+      '2026-11-02T08:00:00.000Z',
+      '2026-11-21T08:00:00.000Z',
+    ]),
+  );
+});
+
+it('keeps what was typed for whoever leaves the step, until it is saved', async () => {
+  const day = { positions: 3, losses: 2 };
+  const saved = {
+    ...first,
+    versions: [version(2, '2026-11-21', { ...written, day }), ...first.versions],
+  };
+  const answers: Answers = {
+    'GET /api/plan': () => ({ body: first }),
+    'PUT /api/plan': () => ({ body: saved }),
+  };
+  const before = await open('journee', answers);
+  await screen.findByRole('form');
+  await before.user.clear(field('Pertes'));
+  await before.user.type(field('Pertes'), '2');
+  cleanup();
+  // Another learner finds nothing of it.
+  await open('journee', answers, { id: 'l2', pseudo: 'Sacha', teacher: false, operator: false });
+  await screen.findByRole('form');
+  expect(field('Pertes').value).toBe('3');
+  cleanup();
+  // In another lesson it is seen before it is saved along.
+  const { sent, user } = await open('methode', answers);
+  await screen.findByRole('form');
+  expect(rows()).toContain('Par jour, au plus');
+  expect(field('Pertes').value).toBe('2');
+  await user.click(button(/Enregistrer la version 2/));
+  await screen.findByText('Version 2 enregistrée');
+  expect(sent()).toMatchObject([{ body: { plan: { day: { positions: 3, losses: 2 } } } }]);
+});
+
+it('leaves the focus on the button that saved', async () => {
+  const day = { positions: 2, losses: 2 };
+  const saved = {
+    ...first,
+    versions: [version(2, '2026-11-21', { ...written, day }), ...first.versions],
+  };
+  const { sent, user } = await open('journee', {
+    'GET /api/plan': () => ({ body: first }),
+    'PUT /api/plan': () => ({ body: saved }),
+  });
+  await screen.findByRole('form');
+  await user.clear(field('Pertes'));
+  await user.type(field('Pertes'), '2');
+  await user.clear(field('Positions'));
+  await user.type(field('Positions'), '2');
+  await user.click(button(/Enregistrer la version 2/));
+  await vi.waitFor(() => expect(isOff(button(/Enregistrer/))).toBe(true));
+  expect(document.activeElement).toBe(button(/Enregistrer/));
+  expect(button(/Enregistrer/).matches(':disabled')).toBe(false);
+  await user.keyboard('{Enter}');
+  expect(sent()).toHaveLength(1);
 });
 
 it('says what to do to those without an account, and where the plan does not come', async () => {

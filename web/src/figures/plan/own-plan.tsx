@@ -56,7 +56,7 @@ export default function OwnPlanPart({ part, title }: FigureProps<'own-plan'>) {
       description="Des règles de votre plan, chacune avec ses champs et ce qui se passe si vous l’enfreignez, et un bouton qui les enregistre."
     >
       {learner !== null ? (
-        <LearnerPart key={learner.id} part={part} />
+        <LearnerPart key={learner.id} learnerId={learner.id} part={part} />
       ) : status === 'loading' ? (
         <PartOnItsWay />
       ) : (
@@ -72,7 +72,7 @@ export default function OwnPlanPart({ part, title }: FigureProps<'own-plan'>) {
   );
 }
 
-function LearnerPart({ part }: { part: Part }) {
+function LearnerPart({ learnerId, part }: { learnerId: string; part: Part }) {
   const zone = useZoneInput();
   const online = useOnline();
   const plan = useQuery(api.plan.plan.queryOptions({ input: zone }));
@@ -88,6 +88,7 @@ function LearnerPart({ part }: { part: Part }) {
     <>
       {plan.data !== undefined ? (
         <PartForm
+          learnerId={learnerId}
           part={part}
           own={plan.data}
           zone={zone}
@@ -128,6 +129,7 @@ function LearnerPart({ part }: { part: Part }) {
 }
 
 interface PartFormProps {
+  learnerId: string;
   part: Part;
   own: OwnPlan;
   zone: { timeZone?: string };
@@ -136,12 +138,12 @@ interface PartFormProps {
   onSettled: () => void;
 }
 
-function PartForm({ part, own, zone, done, onSettled }: PartFormProps) {
-  const writing = usePlanWriting(own, zone, onSettled);
+function PartForm({ learnerId, part, own, zone, done, onSettled }: PartFormProps) {
+  const writing = usePlanWriting(learnerId, own, zone, onSettled);
   const { rows, rest } = parts[part];
   return (
     <div className="grid gap-4">
-      <OfflineNotice text="Enregistrer demande le réseau. Ce que vous écrivez reste ici tant que vous ne quittez pas cette étape." />
+      <OfflineNotice text="Enregistrer demande le réseau. Ce que vous écrivez reste ici tant que vous ne rechargez pas la page." />
       {own.versions.length === 0 && <p className="text-small text-ink-2">{rest}</p>}
       <PlanEditor own={own} writing={writing} rows={rows} onKeep={done ? undefined : onSettled} />
     </div>

@@ -153,10 +153,10 @@ const patterns = terms.map(({ words, ...term }) => ({ ...term, pattern: wordPatt
 const maxLinks = 2;
 
 /** Articles of which is kept what was found: some pages of the newest, which are read most. */
-const maxKept = 500;
+const maxRemembered = 500;
 
 /** What was found in articles, by their texts: to look for all words takes longer than all else that an article is shown with. */
-const kept = new WeakMap<Course, Map<string, readonly ExplainingLesson[]>>();
+const remembered = new WeakMap<Course, Map<string, readonly ExplainingLesson[]>>();
 
 /** A lesson that explains a word of an article. */
 interface ExplainingLesson {
@@ -171,12 +171,12 @@ export function findExplainingLessons(
   course: Course,
 ): readonly ExplainingLesson[] {
   const text = `${article.title} ${article.description}`;
-  const ofCourse = kept.get(course) ?? new Map<string, readonly ExplainingLesson[]>();
-  kept.set(course, ofCourse);
+  const ofCourse = remembered.get(course) ?? new Map<string, readonly ExplainingLesson[]>();
+  remembered.set(course, ofCourse);
   const known = ofCourse.get(text);
   if (known !== undefined) return known;
   const found = findIn(normalizeText(text), course);
-  if (ofCourse.size >= maxKept) ofCourse.clear();
+  if (ofCourse.size >= maxRemembered) ofCourse.clear();
   ofCourse.set(text, found);
   return found;
 }

@@ -1,8 +1,10 @@
 import { blindParameter, paths, seriesParameter } from '@chandelle/contract/paths';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../../testing/fake-api.ts';
 import { renderRoutes } from '../../../testing/render-page.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { Simulator } from '../store/use-simulator.ts';
 import { EpisodeStart } from './episode-start.tsx';
 
@@ -26,7 +28,10 @@ function open(answer: ReturnType<typeof codedError>, changes: Partial<Simulator>
   const start = vi.fn<() => typeof answer>(() => answer);
   fakeApi({ 'PUT /api/simulator/blind': start });
   const element = (given: Partial<Simulator>) => (
-    <EpisodeStart simulator={{ ...simulator, ...given }} />
+    <>
+      <EpisodeStart simulator={{ ...simulator, ...given }} />
+      <Link to={paths.glossary}>Partir</Link>
+    </>
   );
   const page = renderRoutes(
     [
@@ -81,4 +86,43 @@ it('waits for what was left here to be told, and gives up where nobody answers',
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await screen.findByText(/commencer maintenant les perdrait/u)).toBeDefined();
   expect(start).not.toHaveBeenCalled();
+});
+
+const saving = 'Enregistrement de vos derniers ordres…';
+
+it('says what it waits for', async () => {
+  let tell: (all: boolean) => void = () => {};
+  const sendRest = () =>
+    new Promise<boolean>((resolve) => {
+      tell = resolve;
+    });
+  const { path } = open(codedError('SERIES_NEEDED', 409), { sendRest });
+  expect(await screen.findByText(saving)).toBeDefined();
+  tell(false);
+  await waitFor(() => expect(path()).toBe(paths.simulator));
+  expect(screen.queryByText(saving)).toBeNull();
+  cleanup();
+  open(codedError('SERIES_NEEDED', 409), { leaving: true });
+  expect(await screen.findByText(saving)).toBeDefined();
+});
+
+it('begins nothing for whoever has left meanwhile, and leaves them where they are', async () => {
+  let tell: (all: boolean) => void = () => {};
+  const sendRest = vi.fn<() => Promise<boolean>>(
+    () =>
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+  );
+  const { start, path } = open(codedError('SERIES_NEEDED', 409), { sendRest });
+  await waitFor(() => expect(sendRest).toHaveBeenCalledOnce());
+  await userEvent.click(screen.getByRole('link', { name: 'Partir' }));
+  await waitFor(() => expect(path()).toBe(paths.glossary));
+  expect(screen.queryByText(saving)).toBeNull();
+  tell(true);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  expect(start).not.toHaveBeenCalled();
+  expect(path()).toBe(paths.glossary);
 });

@@ -9,7 +9,7 @@ import {
 } from '@chandelle/contract/paths';
 import { createCandleSimulation } from '@chandelle/market/simulation/simulation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { describeError, errorCode, errorData } from '../../../lib/errors.ts';
 import { useNavigate, useSearchParams } from '../../../lib/navigation/navigation.tsx';
@@ -27,9 +27,20 @@ type Asked = { episode: string } | { days: BlindDays; series: boolean } | { show
 
 /** Milliseconds that a market which was left here has to be told in. */
 const LEAVING_MS = 10_000;
+/** Milliseconds of waiting before it is said. */
+const SAY_MS = 400;
 
 const unsent =
   'Vos derniers ordres ne sont pas encore enregistrés, et commencer maintenant les perdrait. Réessayez quand le réseau répond.';
+
+/** One attempt to begin. */
+interface Start {
+  simulator: Simulator;
+  /** Tells the server the rest of the session that this ends; that is said while it takes its time. */
+  sendRest: () => Promise<boolean>;
+  /** Returns whether the learner has gone elsewhere meanwhile. */
+  isLeft: () => boolean;
+}
 
 interface EpisodeStart {
   /** What it would put an end to, while that is asked; null otherwise. */
@@ -51,13 +62,33 @@ export function useEpisodeStart(simulator: Simulator): EpisodeStart {
   const loss = asked === null || confirmed || goesOn ? null : lossOfReplay(simulator);
   const mark = asked === null ? '' : JSON.stringify(asked);
 
+  const [sending, setSending] = useState(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
   const done = (to: string = paths.simulator) => navigate(to, { replace: true });
   const begin = useEffectEvent(async (given: Asked) => {
+    const start: Start = {
+      simulator,
+      sendRest: async () => {
+        setSending(true);
+        const sent = await simulator.sendRest();
+        setSending(false);
+        return sent;
+      },
+      isLeft: () => left.current,
+    };
     try {
-      if ('episode' in given) await beginNamed(simulator, given.episode);
-      else if ('days' in given) await beginBlind(simulator, given);
-      else await beginWeekly(simulator, given.shown);
+      if ('episode' in given) await beginNamed(start, given.episode);
+      else if ('days' in given) await beginBlind(start, given);
+      else await beginWeekly(start, given.shown);
     } catch (error) {
+      if (left.current) return;
       if (errorCode(error) === 'SERIES_OVER') {
         toast.success('Cent décisions', describeError(error));
         void readAnew(queryClient, { queryKey: api.hundredTrades.key() });
@@ -66,7 +97,7 @@ export function useEpisodeStart(simulator: Simulator): EpisodeStart {
       toast.error('Erreur', describeError(error, 'L’épisode n’a pas pu être ouvert.'));
       if ('shown' in given) return done(paths.weekly);
     }
-    done();
+    if (!left.current) done();
   });
   // The server ends at once what it has under way, and with it what it has not been told yet.
   const waits = asked !== null && !('episode' in asked) && simulator.leaving;
@@ -83,6 +114,15 @@ export function useEpisodeStart(simulator: Simulator): EpisodeStart {
     const timer = setTimeout(giveUp, LEAVING_MS);
     return () => clearTimeout(timer);
   }, [waits, loss]);
+  const busy = sending || (waits && loss === null);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => toast.waiting('Enregistrement de vos derniers ordres…'), SAY_MS);
+    return () => {
+      clearTimeout(timer);
+      toast.dismissWaiting();
+    };
+  }, [busy]);
 
   return { loss, begin: () => setConfirmed(true), keep: () => done() };
 }
@@ -97,8 +137,9 @@ function askedBy(search: URLSearchParams): Asked | null {
   return { days: days === '21' ? 21 : 14, series: search.has(seriesParameter) };
 }
 
-async function beginNamed(simulator: Simulator, id: string): Promise<void> {
+async function beginNamed({ simulator, isLeft }: Start, id: string): Promise<void> {
   const { episode, series } = await fetchEpisode(id);
+  if (isLeft()) return;
   const simulation = createCandleSimulation({
     series,
     begin: episodeBegin,
@@ -112,36 +153,46 @@ async function beginNamed(simulator: Simulator, id: string): Promise<void> {
 }
 
 async function beginBlind(
-  simulator: Simulator,
+  start: Start,
   { days, series }: { days: BlindDays; series: boolean },
 ): Promise<void> {
+  const { simulator } = start;
   if (simulator.guest) {
     toast.error('Compte nécessaire', 'À l’aveugle, c’est le serveur qui garde le secret.');
     return;
   }
   const id = crypto.randomUUID();
-  await receiveOr(simulator, () =>
+  await receiveOr(start, () =>
     startBlind({ id, days, ...(series && { series }), replaces: simulator.replaces() }),
   );
 }
 
-async function beginWeekly(simulator: Simulator, shown: boolean): Promise<void> {
+async function beginWeekly(start: Start, shown: boolean): Promise<void> {
+  const { simulator } = start;
   if (simulator.guest) {
     toast.error('Compte nécessaire', 'Le marché de la semaine se joue avec un compte.');
     return;
   }
   const id = crypto.randomUUID();
-  await receiveOr(simulator, () => startWeekly({ id, shown, replaces: simulator.replaces() }));
+  await receiveOr(start, () => startWeekly({ id, shown, replaces: simulator.replaces() }));
 }
 
-/** Shows what the server begins, or has under way already, once it knows all that was done in the one that this ends. */
-async function receiveOr(simulator: Simulator, start: () => Promise<ServerMarket>): Promise<void> {
-  if (!(await simulator.sendRest())) {
+/**
+ * Shows what the server begins, or has under way already, once it knows all that was done in the one that this ends. Nothing is
+ * begun for whoever has left meanwhile; what the server has begun already is received all the same.
+ */
+async function receiveOr(
+  { simulator, sendRest, isLeft }: Start,
+  ask: () => Promise<ServerMarket>,
+): Promise<void> {
+  const sent = await sendRest();
+  if (isLeft()) return;
+  if (!sent) {
     toast.error('Erreur', unsent);
     return;
   }
   try {
-    const market = await start();
+    const market = await ask();
     // What this page has not told of it yet must not be lost.
     if (market.id === simulator.replayId) simulator.show('replay');
     else simulator.receive(market);

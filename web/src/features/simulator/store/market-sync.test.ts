@@ -32,6 +32,8 @@ class FakeServer implements SimulatorServer {
   askedAt: number[] = [];
   /** Batches that are carried out and whose answer gets lost. */
   loseAnswers = 0;
+  /** Milliseconds that the answer to a batch takes. */
+  answersAfter = 0;
   batches = 0;
 
   held = (): ServerMarket | null =>
@@ -92,6 +94,10 @@ class FakeServer implements SimulatorServer {
       throw new TypeError('Failed to fetch');
     }
     const { now, account } = market.simulation.state;
+    if (this.answersAfter > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, this.answersAfter);
+      });
     return { revision: market.revision, now, account: { ...account }, rejected: [] };
   };
 }
@@ -154,6 +160,51 @@ describe('what is done in a market', () => {
     expect(server.held()?.state.fills).toEqual(session.simulation.state.fills);
     expect(sync.toRecord().pending).toEqual([]);
     sync.stop();
+  });
+
+  it('is told once where a request was planned already, however long its answer takes', async () => {
+    const server = new FakeServer();
+    const { session, sync } = open(server);
+    await vi.advanceTimersByTimeAsync(10);
+    buy(session);
+    server.answersAfter = 5000;
+    const rest = sync.sendRest();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(server.askedAt).toHaveLength(1);
+    // What is done meanwhile goes with the next one.
+    buy(session);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await rest).toBe(true);
+    expect(server.askedAt).toHaveLength(2);
+    expect(server.held()?.state.fills).toEqual(session.simulation.state.fills);
+    expect(sync.toRecord().pending).toEqual([]);
+    sync.stop();
+  });
+
+  it.each([
+    ['who is signed out may sign in again and send it', 'UNAUTHORIZED', 401, false],
+    ['a full market never takes it', 'SIMULATION_FULL', 409, true],
+  ])('says whether the rest can still be told: %s', async (_why, code, status, settled) => {
+    const server = new FakeServer();
+    const { session, sync } = open(server);
+    await vi.advanceTimersByTimeAsync(10);
+    buy(session);
+    server.busy = new ORPCError(code, { status });
+    expect(await sync.sendRest()).toBe(settled);
+    // Asked again, it says the same.
+    expect(await sync.sendRest()).toBe(settled);
+    expect(server.askedAt).toHaveLength(1);
+  });
+
+  it('is not told to the end once the page is left', async () => {
+    const server = new FakeServer();
+    const { session, sync } = open(server);
+    await vi.advanceTimersByTimeAsync(10);
+    buy(session);
+    server.down = true;
+    const rest = sync.sendRest();
+    sync.stop();
+    expect(await rest).toBe(false);
   });
 
   it('waits for the network, and counts once when an answer is lost', async () => {

@@ -45,6 +45,8 @@ export class MarketSync {
   #busy = false;
   #held = false;
   #over = false;
+  /** The server takes no more of this market from here. */
+  #settled = false;
 
   constructor(
     session: MarketSession,
@@ -86,16 +88,14 @@ export class MarketSync {
 
   /**
    * Tells the server at once what was done here so far, until a request of it fails.
-   * @returns Whether it has all of it.
+   * @returns Whether nothing is left that it could still be told: it has all of it, or takes no more, since the market is
+   * full, ended, or went on elsewhere.
    */
   async sendRest(): Promise<boolean> {
     const { now } = this.#session.simulation.state;
-    const isBehind = () => !this.#over && this.#record.isBehind(now);
-    while (isBehind()) {
-      const answered = await (this.#busy ? this.#request : this.#send());
-      if (!answered) break;
-    }
-    return !isBehind();
+    const isBehind = () => this.#record.isBehind(now);
+    while (!this.#over && isBehind()) if (!(await this.#send())) break;
+    return this.#settled || !isBehind();
   }
 
   /** Stops telling it; what is not sent yet stays with what is kept. */
@@ -130,9 +130,21 @@ export class MarketSync {
     if (!this.#over && !this.#busy && !this.#held) this.#requests.plan(delay);
   }
 
-  /** Makes one request, and plans the next one when there is more to tell. Gives whether the server has taken it. */
+  /** Stops for good: the server takes no more. */
+  #settle(): void {
+    this.#settled = true;
+    this.stop();
+  }
+
+  /**
+   * Makes one request, in the place of the one that is planned, and plans the next one when there is more to tell. While one is
+   * under way there is no other. Gives whether the server has taken it.
+   */
   #send(): Promise<boolean> {
-    this.#request = this.#ask();
+    if (!this.#busy) {
+      this.#requests.cancel();
+      this.#request = this.#ask();
+    }
     return this.#request;
   }
 
@@ -183,7 +195,7 @@ export class MarketSync {
   async #leave(): Promise<void> {
     await this.#server.leave({ id: this.#record.id });
     if (this.#over) return;
-    this.stop();
+    this.#settle();
     this.#events.ended();
   }
 
@@ -208,7 +220,7 @@ export class MarketSync {
     const { preset } = this.#session.simulation.state;
     const slots = await this.#server.slots();
     const market = slots[preset === 'replay' ? 'replay' : 'market'];
-    this.stop();
+    this.#settle();
     if (market === null) this.#events.ended();
     else this.#events.moved(market);
   }
@@ -222,7 +234,7 @@ export class MarketSync {
   async #fail(error: unknown): Promise<number | null> {
     switch (errorCode(error)) {
       case 'SLOT_TAKEN':
-        this.stop();
+        this.#settle();
         this.#takeOver(errorData(error, 'SLOT_TAKEN'));
         return null;
       case 'SIMULATION_MOVED': {
@@ -230,19 +242,19 @@ export class MarketSync {
         // What was sent has arrived under another batch: the page was closed before the answer came.
         if (market && this.#leaving && this.#record.isKnownBy(market.state.commandIds))
           return this.#giveUpRest();
-        this.stop();
+        this.#settle();
         this.#takeOver(market);
         return null;
       }
       case 'SIMULATION_NOT_FOUND':
         // It was known there, if only by a start whose answer was lost.
         this.#record.started = true;
-        this.stop();
+        this.#settle();
         this.#events.ended();
         return null;
       case 'SIMULATION_FULL':
         if (this.#leaving) return this.#giveUpRest();
-        this.stop();
+        this.#settle();
         this.#events.status('full');
         return null;
       case 'UNAUTHORIZED':

@@ -20,9 +20,12 @@ export interface PlanDraft extends Pick<
   stops: { losses: boolean; percent: boolean; breach: boolean };
 }
 
-/** What was typed: of the modes, those that were chosen. */
-export type DraftChange = Partial<Omit<PlanDraft, 'modes'>> & {
-  modes?: Partial<PlanDraft['modes']>;
+/** Rules that are typed part by part. */
+type Parted = 'hours' | 'stops' | 'review' | 'modes';
+
+/** What was typed: of a rule that has parts, those that were. */
+export type DraftChange = Partial<Omit<PlanDraft, Parted>> & {
+  [Rule in Parted]?: Partial<PlanDraft[Rule]>;
 };
 
 /** Puts what was typed into fields that hold something else, or over what was typed before. */
@@ -33,6 +36,9 @@ export function withChange<Fields extends DraftChange>(
   return {
     ...fields,
     ...change,
+    ...(change.hours && { hours: { ...fields.hours, ...change.hours } }),
+    ...(change.stops && { stops: { ...fields.stops, ...change.stops } }),
+    ...(change.review && { review: { ...fields.review, ...change.review } }),
     ...(change.modes && { modes: { ...fields.modes, ...change.modes } }),
   };
 }

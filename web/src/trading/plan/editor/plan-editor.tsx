@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { samePlan } from './draft.ts';
 import { PlanRows } from './plan-rows.tsx';
-import { planRows, rowOf, type RowName } from './row-names.ts';
+import { planRows, rowOf, rowsTyped, type RowName } from './row-names.ts';
 import type { PlanWriting } from './use-plan-writing.ts';
 import type { OwnPlan } from '../own-plan-types.ts';
 import './plan-editor.css';
@@ -11,7 +11,10 @@ import './plan-editor.css';
 interface PlanEditorProps {
   own: OwnPlan;
   writing: PlanWriting;
-  /** Those that are asked for, where it is not the whole plan; the others are shown once something in them is wrong. */
+  /**
+   * Those that are asked for, where it is not the whole plan; the others are shown once something in them is wrong, or was typed
+   * elsewhere and would be saved along.
+   */
   rows?: readonly RowName[];
   /** Where what is there already may be kept as it is. */
   onKeep?: (() => void) | undefined;
@@ -19,7 +22,7 @@ interface PlanEditorProps {
 
 /** The plan in its fields, and the button that saves it as soon as nothing in it contradicts itself. */
 export function PlanEditor({ own, writing, rows = planRows, onKeep }: PlanEditorProps) {
-  const { draft, read, change, busy, save } = writing;
+  const { draft, typed, read, change, busy, save } = writing;
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const noteId = useId();
@@ -32,7 +35,11 @@ export function PlanEditor({ own, writing, rows = planRows, onKeep }: PlanEditor
   const blocked = Object.keys(others).length > 0;
   const latest = own.versions[0];
   const unchanged = latest !== undefined && read.plan !== null && samePlan(latest.plan, read.plan);
-  const shown = useShownRows(rows, read.errors);
+  const shown = useShownRows(rows, [
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of errors are fields
+    ...(Object.keys(read.errors) as PlanField[]).map((field) => rowOf[field]),
+    ...rowsTyped(typed),
+  ]);
 
   function submit() {
     if (blocked) return;
@@ -67,7 +74,8 @@ export function PlanEditor({ own, writing, rows = planRows, onKeep }: PlanEditor
           className="max-sm:w-full"
           busy={busy}
           busyLabel="Enregistrement…"
-          disabled={blocked || (unchanged && onKeep === undefined)}
+          // Not disabled: what was pressed keeps the focus once all is saved.
+          aria-disabled={blocked || (unchanged && onKeep === undefined) || undefined}
           aria-describedby={noteId}
         >
           {unchanged && onKeep !== undefined ? 'Garder ces règles' : nameSave(own)}
@@ -86,17 +94,12 @@ export function PlanEditor({ own, writing, rows = planRows, onKeep }: PlanEditor
   );
 }
 
-/** Returns the rows that are asked for, with those in which something is or was wrong. */
-function useShownRows(
-  rows: readonly RowName[],
-  errors: Partial<Record<PlanField, string>>,
-): readonly RowName[] {
-  const [wrong, setWrong] = useState<readonly RowName[]>([]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of errors are fields
-  const now = (Object.keys(errors) as PlanField[]).map((field) => rowOf[field]);
-  const found = now.filter((row) => !wrong.includes(row));
-  if (found.length > 0) setWrong([...wrong, ...found]);
-  return [...rows, ...wrong];
+/** Returns the rows that are asked for, with those that needed to be shown once. */
+function useShownRows(rows: readonly RowName[], needed: readonly RowName[]): readonly RowName[] {
+  const [others, setOthers] = useState<readonly RowName[]>([]);
+  const found = needed.filter((row) => !others.includes(row));
+  if (found.length > 0) setOthers([...others, ...found]);
+  return [...rows, ...others];
 }
 
 /** « Enregistrer la version 3 »: a version that does not hold yet is replaced. */

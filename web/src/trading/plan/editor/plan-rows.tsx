@@ -92,13 +92,13 @@ function HoursRow({ draft, change, errors }: RowProps) {
         <SelectField
           label="De"
           value={String(draft.hours.from)}
-          onChange={(from) => change({ hours: { ...draft.hours, from: Number(from) } })}
+          onChange={(from) => change({ hours: { from: Number(from) } })}
           options={hours(0, 23)}
         />
         <SelectField
           label="À"
           value={String(draft.hours.to)}
-          onChange={(to) => change({ hours: { ...draft.hours, to: Number(to) } })}
+          onChange={(to) => change({ hours: { to: Number(to) } })}
           options={hours(1, 24)}
           error={errors.hours}
         />
@@ -108,7 +108,7 @@ function HoursRow({ draft, change, errors }: RowProps) {
           label="Jours"
           options={dayOptions}
           chosen={draft.hours.days}
-          onChange={(days) => change({ hours: { ...draft.hours, days } })}
+          onChange={(days) => change({ hours: { days } })}
           error={errors.days}
         />
       </div>
@@ -140,7 +140,8 @@ function RiskRow({ draft, change, errors }: RowProps) {
     <PlanRow {...modeOf('risk', { draft, change })}>
       <NumberFields fields={riskFields} values={draft} onChange={change} errors={errors} />
       <p className="mt-2 text-micro text-ink-3">
-        R est ce que la position perd à son stop. « Ouvert » compte toutes vos positions ensemble, en pour cent du capital.
+        R est ce que la position perd à son stop. « Ouvert » compte toutes vos positions ensemble,
+        en pour cent du capital.
       </p>
     </PlanRow>
   );
@@ -169,13 +170,13 @@ function ReviewRow({ draft, change }: RowProps) {
         <SelectField
           label="Jour"
           value={String(draft.review.weekday)}
-          onChange={(weekday) => change({ review: { ...draft.review, weekday: Number(weekday) } })}
+          onChange={(weekday) => change({ review: { weekday: Number(weekday) } })}
           options={weekdays.map((label, index) => ({ value: String(index + 1), label }))}
         />
         <SelectField
           label="Heure"
           value={String(draft.review.hour)}
-          onChange={(hour) => change({ review: { ...draft.review, hour: Number(hour) } })}
+          onChange={(hour) => change({ review: { hour: Number(hour) } })}
           options={hours(0, 23)}
           hint="Vingt minutes."
         />
@@ -199,15 +200,12 @@ function StopRow({ draft, change, errors }: RowProps) {
         label="Ce qui arrête la journée"
         options={stopNames.map((value) => ({ value, label: labels[value] }))}
         chosen={stopNames.filter((name) => stops[name])}
-        onChange={(chosen) =>
-          change({
-            stops: {
-              losses: chosen.includes('losses'),
-              percent: chosen.includes('percent'),
-              breach: chosen.includes('breach'),
-            },
-          })
-        }
+        onChange={(chosen) => {
+          for (const name of stopNames) {
+            const on = chosen.includes(name);
+            if (on !== stops[name]) change({ stops: { [name]: on } });
+          }
+        }}
       />
       {stops.percent && (
         <div className="mt-3">

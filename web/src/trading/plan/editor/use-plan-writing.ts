@@ -1,8 +1,8 @@
 import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { describeError, errorData } from '../../../lib/errors.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { readZoneInput } from '../../../lib/use-zone-input.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { OwnPlan } from '../own-plan-types.ts';
@@ -15,10 +15,13 @@ import {
   type PlanDraft,
   type ReadDraft,
 } from './draft.ts';
+import { typedBy, typedPlan } from './typed-plan.ts';
 
 /** The plan while it is written. */
 export interface PlanWriting {
   draft: PlanDraft;
+  /** What of it was typed, here or where the learner was before, and is not saved. */
+  typed: DraftChange;
   read: ReadDraft;
   change: (change: DraftChange) => void;
   busy: boolean;
@@ -26,18 +29,19 @@ export interface PlanWriting {
 }
 
 /**
- * Lets a learner write their plan upon the latest version. What is not typed here follows that version, which another device may
- * have written.
+ * Lets a learner write their plan upon the latest version. What is not typed follows that version, which another device may
+ * have written: that is said once, before it is written upon.
  *
  * @param zone Where the learner is, as the plan was asked for.
  */
 export function usePlanWriting(
+  learnerId: string,
   own: OwnPlan,
   zone: { timeZone?: string },
   onSaved?: () => void,
 ): PlanWriting {
   const latest = own.versions[0];
-  const [typed, setTyped] = useState<DraftChange>({});
+  const typed = typedBy(learnerId, useStore(typedPlan));
   const queryClient = useQueryClient();
   const showPlan = (shown: OwnPlan) =>
     queryClient.setQueryData(api.plan.plan.queryKey({ input: zone }), shown);
@@ -46,8 +50,12 @@ export function usePlanWriting(
       onSuccess: (saved) => {
         showPlan(saved);
         const version = saved.versions[0];
+        const held = typedBy(learnerId, typedPlan.read());
         // What was typed meanwhile stays.
-        if (version !== undefined) setTyped((now) => (saysMore(now, version.plan) ? now : {}));
+        if (version !== undefined && held !== null)
+          typedPlan.write(
+            saysMore(held.change, version.plan) ? { ...held, known: version.savedAt } : null,
+          );
         toast.success(
           `Version ${version?.number ?? 1} enregistrée`,
           version !== undefined && version.validFrom > saved.today
@@ -58,21 +66,33 @@ export function usePlanWriting(
       },
       onError: (error) => {
         const changed = errorData(error, 'PLAN_CHANGED');
-        if (changed !== undefined) showPlan(changed);
+        if (changed !== undefined) {
+          showPlan(changed);
+          const held = typedBy(learnerId, typedPlan.read());
+          const known = changed.versions[0]?.savedAt ?? null;
+          if (held !== null) typedPlan.write({ ...held, known });
+        }
         toast.error('Erreur', describeError(error));
       },
     }),
   );
-  const draft = withChange(draftOf(latest?.plan ?? firstPlan), typed);
+  const draft = withChange(draftOf(latest?.plan ?? firstPlan), typed?.change ?? {});
   const read = readDraft(draft);
+
+  const known = latest?.savedAt ?? null;
   return {
     draft,
+    typed: typed?.change ?? {},
     read,
-    change: (change) => setTyped((before) => withChange(before, change)),
+    change: (change) => {
+      const held = typedBy(learnerId, typedPlan.read()) ?? { learnerId, change: {}, known };
+      typedPlan.write({ ...held, change: withChange(held.change, change) });
+    },
     busy: saving.isPending,
     save: () => {
       if (read.plan === null) return;
-      saving.mutate({ plan: read.plan, known: latest?.savedAt ?? null, ...readZoneInput() });
+      const upon = typed === null ? known : typed.known;
+      saving.mutate({ plan: read.plan, known: upon, ...readZoneInput() });
     },
   };
 }
