@@ -78,7 +78,10 @@ async function comparePages(page: Page, addresses: readonly string[]): Promise<v
     expect(before.length, address).toBeGreaterThan(2);
     scripts.release();
     await expectTakenOver(page);
-    expect(await describeParts(page), address).toEqual(before);
+    const after = await describeParts(page);
+    // Below the learner's own chart more comes as soon as it is near the window.
+    const compared = address === pagePaths.dashboard ? after.slice(0, before.length) : after;
+    expect(compared, address).toEqual(before);
   }
 }
 

@@ -12,8 +12,10 @@ const blocks = new Set(['p', 'li', 'td', 'th', 'h3', 'h4']);
  */
 export function reduceText(text: string): string {
   return text
-    .replace(/\\u\{?([0-9a-f]{2,6})\}?|\\x([0-9a-f]{2})/gi, (_all, long, short) =>
-      String.fromCodePoint(Number.parseInt(String(long ?? short), 16)),
+    .replace(
+      /\\u\{([0-9a-f]{1,6})\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi,
+      (_all, point, unit, byte) =>
+        String.fromCodePoint(Number.parseInt(String(point ?? unit ?? byte), 16)),
     )
     .replace(/\\[nrt]/g, ' ')
     .normalize('NFC')

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { recordGestures } from '../src/app/record-gestures.ts';
 import { deferScripts } from './page-documents.ts';
 
 /** The module that brings the home page to life: what it imports is in the prerendered page. */
@@ -51,7 +52,7 @@ export function homeDocument(): Plugin {
         const styles = readStyles(bundle);
         if (styles.includes('</')) throw new Error('A style sheet closes its element.');
         return {
-          html: deferScripts(html),
+          html: deferScripts(html, recordGestures),
           tags: [{ tag: 'style', children: styles, injectTo: 'head' }],
         };
       },

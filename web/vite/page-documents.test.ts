@@ -74,8 +74,11 @@ it('has the scripts of a document come once it is painted', () => {
   const tag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
   const document = deferScripts(
     `<head>${tag('start.js')}\n${tag('home.js')}</head><body><p>Vu.</p></body>`,
+    () => 'recorded',
   );
-  expect(document).toMatch(/^<head><\/head><body><p>Vu\.<\/p> {2}<script>\(function/);
+  expect(document).toMatch(
+    /^<head><\/head><body><p>Vu\.<\/p> {2}<script>\(\(\) => ['"]recorded['"]\)\(\);\(function/,
+  );
   expect(document).toContain('(["/start.js","/home.js"],[])</script>');
 });
 

@@ -97,13 +97,18 @@ export function composeDocument(
 const scriptTag = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
 /**
- * Has the scripts of a document come once it is painted, and records what is pressed before.
- * @param files what they will import, from the folder of the build
+ * Has the scripts of a document come once it is painted.
+ * @param record what is run at once, and records what is done before: its text stands in the document
+ * @param files what the scripts will import, from the folder of the build
  */
-export function deferScripts(document: string, files: readonly string[] = []): string {
+export function deferScripts(
+  document: string,
+  record: () => unknown,
+  files: readonly string[] = [],
+): string {
   const scripts = [...document.matchAll(scriptTag)].map(([, file = '']) => file);
   const parts = files.map((file) => `/${file}`).filter((file) => !scripts.includes(file));
-  const start = `(${recordInput.toString()})();(${loadAfterPaint.toString()})(${JSON.stringify(scripts)},${JSON.stringify(parts)})`;
+  const start = `(${record.toString()})();(${loadAfterPaint.toString()})(${JSON.stringify(scripts)},${JSON.stringify(parts)})`;
   return document
     .replaceAll(scriptTag, '')
     .replace('</body>', () => `  <script>${start}</script>\n  </body>`);
@@ -115,7 +120,7 @@ export function composeRenderedDocument(app: string, page: PageParts): string {
     '</head>',
     () => `${tagsOf(app, page.styles, styleTag).join('')}</head>`,
   );
-  return deferScripts(styled, page.scripts);
+  return deferScripts(styled, recordInput, page.scripts);
 }
 
 /**

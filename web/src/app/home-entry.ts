@@ -9,7 +9,6 @@ import {
 } from '../lib/session.ts';
 import { recordGestures } from './record-gestures.ts';
 import { reloadWhenOutdated } from './reload-when-outdated.ts';
-import { repeatPress } from './rendering/record-input.ts';
 
 // The page stands in its HTML, and visitors who only read need no more: React comes with the first gesture. Nothing that
 // is imported here may bring it along; the build makes sure.
@@ -18,7 +17,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 
 let waking = false;
-const gestures = recordGestures(document, () => void wake());
+// The document begins to record before this comes; in development it does not.
+const gestures = globalThis.gestureRecorder ?? recordGestures();
 const endCount = showLearnerCount(document);
 
 /** Loads what brings the page to life, once; a gesture after a failure tries again. */
@@ -36,8 +36,7 @@ const wake = async () => {
   life.hydrateHome(root, gestures.take());
 };
 
-// What was pressed while this came is pressed again, now that it is kept.
-repeatPress();
+gestures.whenBegun(() => void wake());
 watchPageReturn();
 // Header and links are others for learners.
 watchSession(() => {

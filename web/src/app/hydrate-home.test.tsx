@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 it('answers to what was done to the page before, and finds it as it stands', async () => {
-  const recorder = recordGestures(document, () => {});
+  const recorder = recordGestures();
   const facts = within(screen.getByLabelText('Chandelle en chiffres'));
   // Whatever React would find otherwise than it expects is an error, which fails the test.
   learnerCount.write(1284);

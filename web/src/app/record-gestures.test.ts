@@ -9,7 +9,8 @@ beforeEach(() => {
     <button type="button" id="menu"><i>Menu</i></button><button type="button" id="card"></button>
     <div role="slider" tabindex="0" aria-valuenow="1"><b></b></div>`;
   part('[role="slider"]').setPointerCapture = captured;
-  recorder = recordGestures(document, begin);
+  recorder = recordGestures();
+  recorder.whenBegun(begin);
 });
 afterEach(() => {
   recorder.take();

@@ -5,38 +5,60 @@ export interface RecordedGesture {
 }
 
 export interface GestureRecorder {
+  /** Calls `begin` at each gesture that React has to answer or may soon have to, and at once if there was one. */
+  whenBegun: (begin: () => void) => void;
   /** Ends the keeping and hands out what was kept, in order, for {@link repeatGestures}. */
   take: () => readonly RecordedGesture[];
   /** Lets go of what was kept: nobody expects an answer to it any more. */
   forget: () => void;
 }
 
-const slider = '[role="slider"]';
-/** Parts that do nothing without React; links and what opens by itself need none. */
-const liveParts = `button, ${slider}`;
-/** Keys that move a slider, and would otherwise scroll the page. */
-const sliderKeys = /^(Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End)$/;
-
-/** Keys that open something wherever they are pressed, as `commands/commands.tsx` has them. */
-const isCommand = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key === '?' || ((ctrlKey || metaKey) && key === 'k');
-
-const partOf = (event: Event, selector: string) =>
-  event.target instanceof Element ? event.target.closest(selector) : null;
+declare global {
+  /** Set by the script of the home page's document ({@link recordGestures}). */
+  var gestureRecorder: GestureRecorder | undefined;
+}
 
 /**
- * Calls `begin` at each gesture that React has to answer or may soon have to, and keeps those that it has to: clicks on
- * buttons, keys on sliders, keys that open something, and how a slider is dragged. A press on a link begins nothing: it leaves the page.
+ * Notes each gesture that React has to answer or may soon have to, and keeps those that it has to: clicks on buttons, keys on
+ * sliders, keys that open something, and how a slider is dragged. A press on a link begins nothing: it leaves the page. Its text
+ * stands in the document (`web/vite/home-document.ts`), so it uses nothing from outside.
  */
-export function recordGestures(page: Document, begin: () => void): GestureRecorder {
+export function recordGestures(): GestureRecorder {
+  const slider = '[role="slider"]';
+  // Parts that do nothing without React; links and what opens by itself need none.
+  const liveParts = `button, ${slider}`;
+  // Keys that move a slider, and would otherwise scroll the page.
+  const sliderKeys = /^(Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End)$/;
   let recorded: RecordedGesture[] = [];
+  let begun = false;
+  let tell: (() => void) | null = null;
   const ended = new AbortController();
+
+  const begin = () => {
+    begun = true;
+    tell?.();
+  };
+  const partOf = (event: Event, selector: string) =>
+    event.target instanceof Element ? event.target.closest(selector) : null;
+  // Keys that open something wherever they are pressed, as `commands/commands.tsx` has them.
+  const isCommand = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+    key === '?' || ((ctrlKey || metaKey) && key === 'k');
+  // What a pointer does that holds a slider: where it took it, where it is, that it let go.
+  function recordDrag(target: Element, event: PointerEvent) {
+    const moved = event.type === 'pointermove';
+    if (moved && event.buttons === 0) return;
+    // Wherever it goes, what it does is the slider's from now on.
+    if (event.type === 'pointerdown') target.setPointerCapture(event.pointerId);
+    // Of a way, its end is enough.
+    if (moved && recorded.at(-1)?.event.type === 'pointermove') recorded.pop();
+    recorded.push({ target, event });
+  }
   function listen<Name extends keyof DocumentEventMap>(
     names: readonly Name[],
     handle: (event: DocumentEventMap[Name]) => void,
   ) {
     const options = { capture: true, signal: ended.signal };
-    for (const name of names) page.addEventListener(name, handle, options);
+    for (const name of names) document.addEventListener(name, handle, options);
   }
 
   listen(['pointerover', 'focusin'], (event) => {
@@ -44,12 +66,12 @@ export function recordGestures(page: Document, begin: () => void): GestureRecord
   });
   listen(['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], (event) => {
     const part = partOf(event, slider);
-    if (part) recorded = recordDrag(recorded, part, event);
+    if (part) recordDrag(part, event);
     if (event.type === 'pointerdown' && !partOf(event, 'a')) begin();
   });
   listen(['keydown'], (event) => {
     const slid = sliderKeys.test(event.key) ? partOf(event, slider) : null;
-    const target = slid ?? (isCommand(event) ? page.body : null);
+    const target = slid ?? (isCommand(event) ? document.body : null);
     if (target) {
       event.preventDefault();
       recorded.push({ target, event });
@@ -64,7 +86,11 @@ export function recordGestures(page: Document, begin: () => void): GestureRecord
     recorded.push({ target: part, event });
     begin();
   });
-  return {
+  const recorder: GestureRecorder = {
+    whenBegun: (listener) => {
+      tell = listener;
+      if (begun) listener();
+    },
     take: () => {
       ended.abort();
       return recorded;
@@ -73,22 +99,8 @@ export function recordGestures(page: Document, begin: () => void): GestureRecord
       recorded = [];
     },
   };
-}
-
-/** Keeps what a pointer does that holds a slider: where it took it, where it is, that it let go. */
-function recordDrag(
-  recorded: readonly RecordedGesture[],
-  target: Element,
-  event: PointerEvent,
-): RecordedGesture[] {
-  const moved = event.type === 'pointermove';
-  if (moved && event.buttons === 0) return [...recorded];
-  // Wherever it goes, what it does is the slider's from now on.
-  if (event.type === 'pointerdown') target.setPointerCapture(event.pointerId);
-  // Of a way, its end is enough.
-  const before =
-    moved && recorded.at(-1)?.event.type === 'pointermove' ? recorded.slice(0, -1) : recorded;
-  return [...before, { target, event }];
+  globalThis.gestureRecorder = recorder;
+  return recorder;
 }
 
 /** Repeats kept gestures where they were made; `runToEnd` runs each, and what it changes, to its end. */
