@@ -1,4 +1,4 @@
-/** Candles of both drawings, from left to right: place, high, top of the body, bottom of the body, low; risen or fallen. */
+/** Candles from left to right: place, high, top of the body, bottom of the body, low; risen or fallen. */
 export const candles = [
   { x: 20, high: 128, top: 146, bottom: 188, low: 206, rose: true },
   { x: 62, high: 126, top: 146, bottom: 158, low: 178, rose: false },

@@ -138,7 +138,7 @@ export class MarketSync {
 
   /**
    * Makes one request, in the place of the one that is planned, and plans the next one when there is more to tell. While one is
-   * under way there is no other. Gives whether the server has taken it.
+   * under way there is no other. Returns whether the server has taken it.
    */
   #send(): Promise<boolean> {
     if (!this.#busy) {
