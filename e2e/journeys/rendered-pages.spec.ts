@@ -1,5 +1,5 @@
 import { pagePaths, paths } from '@chandelle/contract/paths';
-import { isRendered } from '@chandelle/web/app/first-reads';
+import { isAliveAtGesture, isRendered } from '@chandelle/web/app/first-reads';
 import type { Page } from '@playwright/test';
 import { candlesticks } from '../src/course.ts';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
@@ -17,6 +17,11 @@ const rendered = (audience: 'visitor' | 'learner') =>
   Object.entries(pagePaths)
     .filter(([name, address]) => isRendered(name) && listPages(audience).includes(address))
     .map(([, address]) => address);
+
+/** Pages whose scripts wait for a gesture. */
+const formPages: readonly string[] = Object.entries(pagePaths)
+  .filter(([name]) => isAliveAtGesture(name))
+  .map(([, address]) => address);
 
 /** What asks for more than the page begins with, and shows the rest once it has come. */
 const completedLater: readonly string[] = [
@@ -79,6 +84,7 @@ async function comparePages(page: Page, addresses: readonly string[]): Promise<v
     const before = await describeParts(page);
     expect(before.length, address).toBeGreaterThan(2);
     scripts.release();
+    if (formPages.includes(address)) await page.keyboard.press('Shift');
     await expectTakenOver(page);
     expect(await describeParts(page), address).toEqual(before);
   }
@@ -149,6 +155,42 @@ test('what is typed and sent before the scripts have come is sent when they have
   scripts.release();
   await expect(page).toHaveURL(lessons);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(learner.pseudo);
+});
+
+for (const address of formPages)
+  test(`${address} has no script come for who reads it, and some once a field is entered @only-phone`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url());
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.mouse.move(5, 5);
+    expect(asked).toEqual([]);
+    await page.locator('main input').first().focus();
+    await expectTakenOver(page);
+    expect(asked.length).toBeGreaterThan(3);
+  });
+
+test('what is typed while the scripts come is whole, and the caret stays where it was', async ({
+  page,
+  control,
+}) => {
+  const learner = await control.buildLearner();
+  const scripts = await watchScripts(page);
+  scripts.hold();
+  await page.goto(login);
+  const email = page.getByLabel('Adresse email');
+  await email.pressSequentially(learner.email.slice(1));
+  await email.press('Home');
+  scripts.release();
+  await expectTakenOver(page);
+  await page.keyboard.press(learner.email.charAt(0));
+  await expect(email).toHaveValue(learner.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(learner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(lessons);
 });
 
 test('what is ticked and ordered before the scripts have come is ordered when they have @only-phone', async ({

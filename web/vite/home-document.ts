@@ -52,7 +52,7 @@ export function homeDocument(): Plugin {
         const styles = readStyles(bundle);
         if (styles.includes('</')) throw new Error('A style sheet closes its element.');
         return {
-          html: deferScripts(html, recordGestures),
+          html: deferScripts(html, { record: recordGestures }),
           tags: [{ tag: 'style', children: styles, injectTo: 'head' }],
         };
       },

@@ -56,7 +56,7 @@ it('names in a document what the app’s does not name yet, once', () => {
   expect(document.split('/app.js')).toHaveLength(2);
 });
 
-it('names the scripts of a rendered page only in what loads them after it is painted', () => {
+it('names the scripts of a rendered page only in what loads them later', () => {
   const app =
     '<html><head><title>Chandelle</title>\n    <script type="module" crossorigin src="/start.js"></script>\n    <script type="module" crossorigin src="/app.js"></script></head><body></body></html>';
   const document = composeRenderedDocument(app, {
@@ -66,7 +66,7 @@ it('names the scripts of a rendered page only in what loads them after it is pai
   });
   expect(document).toContain('<title>Leçons · Chandelle</title>');
   expect(document).toContain('<link rel="stylesheet" crossorigin href="/lessons.css">');
-  expect(document).toContain('(["/start.js","/app.js"],["/lessons.js"])');
+  expect(document).toContain('(["/start.js","/app.js"],["/lessons.js"],failed))');
   expect(document).not.toMatch(/src="|modulepreload" crossorigin/);
 });
 
@@ -74,12 +74,12 @@ it('has the scripts of a document come once it is painted', () => {
   const tag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
   const document = deferScripts(
     `<head>${tag('start.js')}\n${tag('home.js')}</head><body><p>Vu.</p></body>`,
-    () => 'recorded',
+    { record: () => 'recorded' },
   );
   expect(document).toMatch(
     /^<head><\/head><body><p>Vu\.<\/p> {2}<script>\(\(\) => ['"]recorded['"]\)\(\);\(function/,
   );
-  expect(document).toContain('(["/start.js","/home.js"],[])</script>');
+  expect(document).toContain('(["/start.js","/home.js"],[],failed))</script>');
 });
 
 it('reads early only what the API reads without changing anything', () => {

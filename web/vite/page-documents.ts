@@ -2,7 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import { recordInput } from '../src/app/rendering/record-input.ts';
-import { loadAfterPaint } from '../src/app/rendering/load-after-paint.ts';
+import {
+  afterPaint,
+  atFirstGesture,
+  loadScripts,
+  type ScriptMoment,
+} from '../src/app/rendering/load-scripts.ts';
 import type * as readsModule from '../src/app/first-reads.ts';
 import type * as titleModule from '../src/lib/page-title.ts';
 
@@ -96,31 +101,44 @@ export function composeDocument(
 
 const scriptTag = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
-/**
- * Has the scripts of a document come once it is painted.
- * @param record what is run at once, and records what is done before: its text stands in the document
- * @param files what the scripts will import, from the folder of the build
- */
+interface Deferring {
+  /** What is run at once, and records what is done before: its text stands in the document. */
+  record: () => unknown;
+  /** What the scripts will import, from the folder of the build. */
+  files?: readonly string[];
+  /** When the scripts come: its text stands in the document. */
+  moment?: ScriptMoment;
+}
+
+/** Has the scripts of a document come later: once it is painted, unless another moment is given. */
 export function deferScripts(
   document: string,
-  record: () => unknown,
-  files: readonly string[] = [],
+  { record, files = [], moment = afterPaint }: Deferring,
 ): string {
   const scripts = [...document.matchAll(scriptTag)].map(([, file = '']) => file);
   const parts = files.map((file) => `/${file}`).filter((file) => !scripts.includes(file));
-  const start = `(${record.toString()})();(${loadAfterPaint.toString()})(${JSON.stringify(scripts)},${JSON.stringify(parts)})`;
+  const load = `(${loadScripts.toString()})(${JSON.stringify(scripts)},${JSON.stringify(parts)},failed)`;
+  const start = `(${record.toString()})();(${moment.toString()})((failed)=>${load})`;
   return document
     .replaceAll(scriptTag, '')
     .replace('</body>', () => `  <script>${start}</script>\n  </body>`);
 }
 
-/** Returns the document of a page that the server renders: its scripts come once it is painted. */
-export function composeRenderedDocument(app: string, page: PageParts): string {
+/** Returns the document of a page that the server renders; its scripts come once it is painted, unless another moment is given. */
+export function composeRenderedDocument(
+  app: string,
+  page: PageParts,
+  moment?: ScriptMoment,
+): string {
   const styled = setTitle(app, page.title).replace(
     '</head>',
     () => `${tagsOf(app, page.styles, styleTag).join('')}</head>`,
   );
-  return deferScripts(styled, recordInput, page.scripts);
+  return deferScripts(styled, {
+    record: recordInput,
+    files: page.scripts,
+    ...(moment && { moment }),
+  });
 }
 
 /**
@@ -142,7 +160,7 @@ export function pageDocuments(): Plugin {
         const folder = path.join(config.root, 'src/app');
         const router = path.join(folder, 'router.tsx');
         const pages = readPages(await readFile(router, 'utf8'));
-        const { firstReads, isRendered, laterCode } = (
+        const { firstReads, isAliveAtGesture, isRendered, laterCode } = (
           await runnerImport<typeof readsModule>(path.join(folder, 'first-reads.ts'))
         ).module;
         const { documentTitle } = (
@@ -177,7 +195,9 @@ export function pageDocuments(): Plugin {
           await write('', composeDocument(app, { ...parts, reads: [] }));
           if (reads !== undefined)
             await write('.learner', composeDocument(app, { ...parts, reads }));
-          if (isRendered(name)) await write('.rendered', composeRenderedDocument(app, parts));
+          const moment = isAliveAtGesture(name) ? atFirstGesture : afterPaint;
+          if (isRendered(name))
+            await write('.rendered', composeRenderedDocument(app, parts, moment));
         }
       },
     },

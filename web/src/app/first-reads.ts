@@ -67,3 +67,14 @@ export const drawnByBrowser = [
 /** Whether the server renders a page, by its name. */
 export const isRendered = (page: string): boolean =>
   !drawnByBrowser.some((other) => other === page);
+
+/** Pages of a form: until somebody enters it they do nothing, and their scripts wait for that. */
+const aliveAtGesture = [
+  'login',
+  'register',
+  'forgotPassword',
+] as const satisfies readonly PageName[];
+
+/** Whether the scripts of a page that the server renders come with the first gesture, by the page's name. */
+export const isAliveAtGesture = (page: string): boolean =>
+  aliveAtGesture.some((other) => other === page);

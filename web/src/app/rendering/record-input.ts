@@ -72,7 +72,6 @@ export function readTyped(page: Document): TypedValues {
   const fields = [...page.querySelectorAll<Field>('input, textarea, select')];
   return new Map(
     fields
-      .filter((field) => !(field instanceof HTMLInputElement && field.type === 'file'))
       .filter((field) =>
         isTick(field) ? field.checked !== field.defaultChecked : field.value !== readFirst(field),
       )
@@ -83,8 +82,6 @@ export function readTyped(page: Document): TypedValues {
 /** Types and ticks it once more, now that React hears it. */
 export function retype(typed: TypedValues): void {
   for (const [field, value] of typed) {
-    // React looks only at a value that is not the one it knows. It is told the first one by the setter that it watches, and not
-    // told of the typed one, which is set by the browser's own.
     if (typeof value === 'boolean') {
       // Of a choice the one that was made is told, and the others follow.
       if (!isTick(field) || (field.type === 'radio' && !value)) continue;
@@ -92,10 +89,15 @@ export function retype(typed: TypedValues): void {
       field.click();
       continue;
     }
-    field.value = readFirst(field);
-    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-    const heard = field instanceof HTMLSelectElement ? 'change' : 'input';
-    field.dispatchEvent(new Event(heard, { bubbles: true }));
+    // React looks only at a value that is not the one it knows, by the setter with which it watches the field: that is told the
+    // first one of a twin. The field itself is left alone where it holds what was typed, because somebody may be typing: each
+    // value that is set moves the caret to the end, and takes away a letter that is being composed.
+    const watched = Object.getOwnPropertyDescriptor(field, 'value');
+    watched?.set?.call(field.cloneNode(), readFirst(field));
+    if (field.value !== value)
+      Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+    const chosen = field instanceof HTMLSelectElement || field.type === 'file';
+    field.dispatchEvent(new Event(chosen ? 'change' : 'input', { bubbles: true }));
   }
 }
 

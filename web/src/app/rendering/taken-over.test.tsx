@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { StrictMode, startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordInput } from './record-input.ts';
 import { TakenOver } from './taken-over.tsx';
 
@@ -85,6 +85,33 @@ it('makes React hear what was typed and chosen in fields whose values it holds i
   await act(async () => takeOver());
   expect(find('output').textContent).toBe('carnet d b 0');
   expect([find('input').value, find('select').value]).toEqual(['carnet d', 'b']);
+});
+
+it('leaves a field alone that holds its value itself: somebody may be typing in it', async () => {
+  const heard = vi.fn();
+  const { find, takeOver } = renderFields(
+    <input defaultValue="" onChange={({ target }) => heard(target.value)} />,
+  );
+  const field = find('input');
+  field.value = 'ana@exemple.f';
+  const set = vi.spyOn(HTMLInputElement.prototype, 'value', 'set');
+  await act(async () => takeOver());
+  expect(heard).toHaveBeenCalledExactlyOnceWith('ana@exemple.f');
+  expect(set.mock.contexts).not.toContain(field);
+  set.mockRestore();
+});
+
+it('hears of a file that was chosen', async () => {
+  const heard = vi.fn();
+  const { find, takeOver } = renderFields(
+    <input type="file" onChange={({ target }) => heard(target.value)} />,
+  );
+  const named = vi
+    .spyOn(find('input'), 'value', 'get')
+    .mockReturnValue(String.raw`C:\fakepath\moi.png`);
+  await act(async () => takeOver());
+  expect(heard).toHaveBeenCalledExactlyOnceWith(String.raw`C:\fakepath\moi.png`);
+  named.mockRestore();
 });
 
 it('hears what is typed, chosen and pressed while React takes over, each once', async () => {

@@ -1,4 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -12,7 +14,11 @@ const schema = z.object({
 });
 const typed = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-function open(loadSchema = () => Promise.resolve(schema)) {
+/** `stand` writes the page before it comes to life, and gives where it stands. */
+function open(
+  loadSchema = () => Promise.resolve(schema),
+  stand?: (page: ReactElement) => HTMLElement,
+) {
   const load = vi.fn(loadSchema);
   const send = vi.fn<(values: z.output<typeof schema>) => Promise<'done' | void>>();
   send.mockResolvedValue(undefined);
@@ -39,7 +45,8 @@ function open(loadSchema = () => Promise.resolve(schema)) {
       </form>
     );
   }
-  render(<Page />);
+  const container = stand?.(<Page />);
+  render(<Page />, container && { container, hydrate: true });
   const press = (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button'));
   return { user: userEvent.setup(), load, send, press, outside };
@@ -61,6 +68,17 @@ it('brings the schema with the first gesture, and judges nothing before the firs
   await user.type(typed('word'), ' mais long');
   await press(user);
   expect(send).toHaveBeenCalledExactlyOnceWith({ pseudo: 'Joe', word: 'court mais long' });
+});
+
+it('brings the schema at once where somebody was in a field before it came to life', () => {
+  const { load } = open(undefined, (page) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page);
+    document.body.append(container);
+    typed('pseudo').focus();
+    return container;
+  });
+  expect(load).toHaveBeenCalled();
 });
 
 it('waits for the schema when it is sent before that has come', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type * as z from 'zod';
 import { prepareClient } from '../late-client.ts';
 
@@ -42,6 +42,12 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
   const messages: Messages = { ...serverErrors, ...judged };
 
   const load = () => schema().catch(() => null);
+  const prepare = () => void Promise.all([load(), prepareClient()]);
+  useEffect(() => {
+    // Somebody was in a field before the page came to life.
+    if (element.current?.contains(document.activeElement)) prepare();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only then
+  }, []);
   const read = (): Values => ({
     ...Object.fromEntries(new FormData(element.current ?? undefined)),
     ...ownValues.current,
@@ -84,7 +90,7 @@ export function useForm<Schema extends z.ZodType>(options: FormOptions<Schema>) 
     bind: {
       ref: element,
       noValidate: true,
-      onFocus: () => void Promise.all([load(), prepareClient()]),
+      onFocus: prepare,
       onChange: ({ target }: SyntheticEvent) => change((target as HTMLInputElement).name),
       onSubmit: (event: SyntheticEvent) => void submit(event),
     },
