@@ -13,35 +13,35 @@ export interface Budget {
  * What pages are now, and a little room. A page that grows beyond it for a good reason gets more here, where one sees it.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
-  login: { scripts: 11, weight: 127 },
-  register: { scripts: 11, weight: 126 },
-  lessons: { scripts: 10, weight: 131 },
-  leaderboard: { scripts: 8, weight: 127 },
-  review: { scripts: 13, weight: 137 },
-  mistakes: { scripts: 10, weight: 129 },
-  notebook: { scripts: 15, weight: 137 },
-  exam: { scripts: 12, weight: 131 },
-  attestation: { scripts: 10, weight: 127 },
-  dashboard: { scripts: 9, weight: 131 },
-  news: { scripts: 12, weight: 132 },
-  communityPayment: { scripts: 11, weight: 129 },
-  trial: { scripts: 17, weight: 137 },
-  lesson: { scripts: 17, weight: 163 },
-  simulator: { scripts: 20, weight: 201 },
-  episodes: { scripts: 11, weight: 131 },
-  sharedDecisions: { scripts: 17, weight: 148 },
-  weekly: { scripts: 14, weight: 144 },
-  plan: { scripts: 12, weight: 138 },
-  settings: { scripts: 15, weight: 146 },
-  security: { scripts: 13, weight: 147 },
-  glossary: { scripts: 11, weight: 148 },
-  glossaryTerm: { scripts: 14, weight: 151 },
-  communityForum: { scripts: 20, weight: 298 },
-  forumModeration: { scripts: 15, weight: 224 },
+  login: { scripts: 13, weight: 125 },
+  register: { scripts: 11, weight: 122 },
+  lessons: { scripts: 11, weight: 128 },
+  leaderboard: { scripts: 8, weight: 124 },
+  review: { scripts: 13, weight: 134 },
+  mistakes: { scripts: 10, weight: 125 },
+  notebook: { scripts: 16, weight: 138 },
+  exam: { scripts: 13, weight: 128 },
+  attestation: { scripts: 11, weight: 125 },
+  dashboard: { scripts: 10, weight: 128 },
+  news: { scripts: 13, weight: 130 },
+  communityPayment: { scripts: 11, weight: 125 },
+  trial: { scripts: 18, weight: 135 },
+  lesson: { scripts: 16, weight: 150 },
+  simulator: { scripts: 21, weight: 198 },
+  episodes: { scripts: 11, weight: 128 },
+  sharedDecisions: { scripts: 17, weight: 145 },
+  weekly: { scripts: 15, weight: 142 },
+  plan: { scripts: 13, weight: 135 },
+  settings: { scripts: 16, weight: 142 },
+  security: { scripts: 14, weight: 143 },
+  glossary: { scripts: 11, weight: 144 },
+  glossaryTerm: { scripts: 14, weight: 147 },
+  communityForum: { scripts: 20, weight: 295 },
+  forumModeration: { scripts: 15, weight: 221 },
 };
 
 /** Of a page that is not in the table. */
-const usualBudget: Budget = { scripts: 11, weight: 135 };
+const usualBudget: Budget = { scripts: 12, weight: 129 };
 
 /** A script that a page's document names. */
 export interface NamedScript {

@@ -77,6 +77,7 @@ function chooseSavedFiles({ files, source, filesOf, listOf, figures, documents }
       [
         source('features/lessons/lessons-page.tsx'),
         ...listOf('app/lesson-route.tsx', 'features/lessons/'),
+        ...listOf('features/speech/late-speech-bar.tsx', 'features/speech/'),
         ...offlineModules.map(source),
       ],
     ),

@@ -4,6 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { findOperation, link as plainLink } from './api-link.ts';
+import { loadErrorTexts } from './errors.ts';
 import { sendUntilTaken } from './resend.ts';
 import { markSessionEnded } from './session.ts';
 
@@ -48,7 +49,10 @@ const link: ClientLink<ClientContext> = {
           )
         : ask());
     } catch (error) {
-      if (error instanceof ORPCError && error.code === 'UNAUTHORIZED') markSessionEnded();
+      if (error instanceof ORPCError) {
+        if (error.code === 'UNAUTHORIZED') markSessionEnded();
+        await loadErrorTexts();
+      }
       throw error;
     }
   },

@@ -1,14 +1,10 @@
 import type { ErrorCode } from '@chandelle/contract/contract';
 
-/** What no server declares: no answer came. */
-type OutsideCode = 'NETWORK';
-
 /** A code that is declared in the contract has its sentence here. */
-interface FrenchSentenceOfEveryCode extends Readonly<Record<ErrorCode | OutsideCode, string>> {}
+interface FrenchSentenceOfEveryCode extends Readonly<Record<ErrorCode, string>> {}
 
 /** The French sentence of each coded error. Where more is known (a moment, a wait), the page that shows it says so. */
 export const errorTexts: FrenchSentenceOfEveryCode = {
-  NETWORK: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   UNAUTHORIZED: 'Votre session a pris fin. Connectez-vous de nouveau.',
   WRONG_CREDENTIALS: 'Email ou mot de passe incorrect.',
   EMAIL_NOT_CONFIRMED:

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorData } from '@chandelle/contract/contract';
 import type { ORPCError } from '@orpc/client';
-import { errorTexts } from './error-texts.ts';
+import type { errorTexts } from './error-texts.ts';
 
 /** Codes that no operation declares: of the server as a whole, of what stands before it, and of answers without code. */
 const outsideCodes = [
@@ -14,11 +14,28 @@ const outsideCodes = [
  * What went wrong: a code of the contract; `NETWORK` when no answer came, `UNLISTED` for an answer with a code that this page
  * does not know, `UNKNOWN` for what is no answer at all.
  */
-export type Code = keyof typeof errorTexts | (typeof outsideCodes)[number] | 'UNLISTED';
+export type Code = ErrorCode | 'NETWORK' | (typeof outsideCodes)[number] | 'UNLISTED';
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   (names as readonly string[]).includes(name);
-const hasText = (code: string): code is keyof typeof errorTexts => Object.hasOwn(errorTexts, code);
+
+/** The sentence of the one failure that may come before there are others: no answer. */
+const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
+
+/** The sentences of coded errors, once there has been one: most visits see none. */
+let texts: typeof errorTexts | null = null;
+
+/** Brings the sentences of coded errors. Whoever hands one on to pages waits for it; without them a page says less. */
+export async function loadErrorTexts(): Promise<void> {
+  const module = await import('./error-texts.ts').catch(() => null);
+  texts ??= module?.errorTexts ?? null;
+}
+
+// Without the sentences nobody knows which codes this page has none for.
+const isListed = (code: string): code is ErrorCode =>
+  texts === null || Object.hasOwn(texts, code);
+const textOf = (code: string): string | undefined =>
+  code === 'NETWORK' ? noAnswer : isListed(code) ? texts?.[code] : undefined;
 
 /** Whether an error is one of the API: told by its form, so that pages need no client to know one. */
 const isCoded = (error: unknown): error is ORPCError<string, unknown> =>
@@ -28,7 +45,7 @@ const isCoded = (error: unknown): error is ORPCError<string, unknown> =>
 export function errorCode(error: unknown): Code {
   if (isCoded(error)) {
     const { code }: { code: string } = error;
-    return hasText(code) || isOneOf(outsideCodes, code) ? code : 'UNLISTED';
+    return isOneOf(outsideCodes, code) || isListed(code) ? code : 'UNLISTED';
   }
   // What fetch throws when there is no network or the server is down.
   if (error instanceof TypeError) return 'NETWORK';
@@ -102,7 +119,7 @@ export function describeError(error: unknown, fallback = 'Une erreur est survenu
   const wait = code === 'TOO_MANY_REQUESTS' ? statedWait(error) : null;
   if (wait !== null) return `Trop de tentatives. Réessayez dans ${formatWait(wait)}.`;
   const [refusedField] = Object.values(fieldErrors(error));
-  return refusedField ?? (hasText(code) ? errorTexts[code] : fallback);
+  return refusedField ?? textOf(code) ?? fallback;
 }
 
 /** Says why an account is suspended and whom to write to, where nothing but a sentence has room. */

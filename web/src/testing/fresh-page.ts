@@ -1,7 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+import { loadErrorTexts } from '../lib/errors.ts';
 
 const { body } = document;
+
+// Errors of a faked API do not come by the client, which would have brought their sentences.
+await loadErrorTexts();
 
 // The files of a worker share one page: each leaves it as it was, whatever its tests kept, stubbed or replaced.
 afterAll(() => {

@@ -21,7 +21,7 @@ import { useLateComponent } from '../../ui/use-late-component.ts';
 import { announceSaved } from './celebration/announce-saved.ts';
 import type { CelebrationProps } from './celebration/celebration.tsx';
 import { writeFinished, readFinished } from './celebration/finished-state.ts';
-import { LessonGate } from './gate/lesson-gate.tsx';
+import { LateGate } from './gate/late-gate.tsx';
 import { useAttemptQuery, useLessonQuery } from './offline/lesson-queries.ts';
 import { withOfflineLessons } from './offline/with-offline-lessons.ts';
 import { useSaveLesson } from './offline/use-save-lesson.ts';
@@ -132,7 +132,7 @@ function LessonUnderWay(props: LessonPageProps & { learner: SessionLearner }) {
   if (error !== null && errorCode(error) !== 'UNAUTHORIZED') {
     return (
       <SiteFrame>
-        <LessonGate
+        <LateGate
           error={error}
           lessonId={lessonId}
           placeholder={catalogue.data?.lessons.find(({ id }) => id === lessonId)?.counted === false}

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { loadErrorTexts } from '../../lib/errors.ts';
 import { markSessionEnded } from '../../lib/session.ts';
 import {
   describeFailure,
@@ -37,6 +38,7 @@ async function reach(url: string): Promise<Response> {
 
 async function readFailure(response: Response): Promise<SpeechFailure> {
   if (response.status === 401) markSessionEnded();
+  await loadErrorTexts();
   const body: unknown = await response.json().catch(() => null);
   const { code, data } = { ...(body as { code?: unknown; data?: unknown } | null) };
   return describeFailure(

@@ -2,7 +2,7 @@ import { Square, Volume2 } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { speaksFrench, watchVoices } from './browser-voice.ts';
-import { speech, useSpeech } from './speech.ts';
+import { loadPlayer, speech, useSpeech } from './speech.ts';
 import { isSpeechUnderWay } from './speech-state.ts';
 
 interface ListenDefinitionProps {
@@ -19,7 +19,11 @@ interface ListenDefinitionProps {
 export function ListenDefinition({ readingKey: key, title }: ListenDefinitionProps) {
   const speaks = useSyncExternalStore(watchVoices, speaksFrench);
   const active = useSpeech((state) => state.reading?.key === key && isSpeechUnderWay(state));
-  useEffect(() => () => speech.leave(key), [key]);
+  useEffect(() => {
+    // Before a press: some browsers speak only in the press itself. What cannot be had is said when somebody wants to listen.
+    loadPlayer().catch(() => null);
+    return () => speech.leave(key);
+  }, [key]);
   if (!speaks) return null;
   const Icon = active ? Square : Volume2;
   return (

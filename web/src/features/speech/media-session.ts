@@ -1,5 +1,6 @@
 import type { SpeechPlayer } from './speech-player.ts';
-import { heardSeconds, isSounding, isSpeechUnderWay, totalSeconds } from './speech-state.ts';
+import { heardSeconds, totalSeconds } from './change-speech.ts';
+import { isSounding, isSpeechUnderWay } from './speech-state.ts';
 
 /** Seconds that the media keys « forward » and « back » jump, unless they say so themselves. */
 const jump = 10;

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Pause, Play, RotateCcw, SkipBack, SkipForward, X } from 'lucide-react';
 import { use, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { whenBegun } from '../../lib/navigation/begun.ts';
 import { Flame } from '../../ui/flame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusListenButton } from './listen-button.tsx';
@@ -8,14 +7,14 @@ import { findSegment } from './segment-text.ts';
 import { SpeechLesson } from './speech-lesson.ts';
 import { SpeechSettings } from './speech-settings.tsx';
 import { SpeechSlider } from './speech-slider.tsx';
-import { isSounding, isSpeechUnderWay, neighbour, type SpeechState } from './speech-state.ts';
-import { speech, useSpeech, warmSpeech } from './speech.ts';
+import { neighbour } from './change-speech.ts';
+import { warmSpeech } from './open-player.ts';
+import { isSounding, isSpeechUnderWay, type SpeechState } from './speech-state.ts';
+import { loadPlayer, speech, useSpeech } from './speech.ts';
 import { usePreferences } from './speech-preferences.ts';
 import { useFollow } from './use-follow.ts';
-import { useSpeechKeys } from './use-speech-keys.ts';
-import './speech.css';
 
-interface SpeechBarProps {
+export interface SpeechBarProps {
   /** The step that may be read next without a quiz between; null where none is. */
   next: { key: string; go: () => void } | null;
   className: string;
@@ -31,11 +30,10 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
   const { phase } = state;
   const segment = isSpeechUnderWay(state) ? (state.segments[state.at]?.id ?? null) : null;
   const follow = useFollow(segment);
-  useSpeechKeys();
   useEffect(() => {
-    if (lessonId === undefined) return undefined;
-    // Whoever presses has come to the button first.
-    return whenBegun(() => warmSpeech(lessonId));
+    // Its code is here: nothing of it can fail to come.
+    void loadPlayer();
+    if (lessonId !== undefined) warmSpeech(lessonId);
   }, [lessonId]);
 
   function goOn() {

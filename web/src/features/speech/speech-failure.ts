@@ -1,10 +1,11 @@
 import { type Code, describeError, errorCode, statedWait, formatWait } from '../../lib/errors.ts';
+import { unheard } from './speech-texts.ts';
 import { errorTexts } from '../../lib/error-texts.ts';
 
 /** Texts of the specification are kept to the letter, straight apostrophes included. */
 const texts = {
   title: 'Erreur',
-  unplayable: "Impossible de lire l'audio",
+  unplayable: unheard.title,
 } as const;
 
 /** Why something cannot be heard, as a message says it. */
@@ -32,10 +33,7 @@ export const emptyAudio = new SpeechFailure(texts.title, errorTexts.SPEECH_EMPTY
 export const missingAudio = new SpeechFailure(texts.title, errorTexts.SPEECH_MISSING);
 
 /** No answer came in time, or no network. */
-export const unreachable = new SpeechFailure(
-  texts.unplayable,
-  'Le serveur ne répond pas. Vérifiez votre connexion, puis reprenez la lecture.',
-);
+export const unreachable = new SpeechFailure(unheard.title, unheard.text);
 
 /** What is wanting is the audio, not the right to hear it. */
 const wanting: Partial<Record<Code, SpeechFailure>> = {

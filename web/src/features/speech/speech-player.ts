@@ -1,15 +1,12 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore, type Store } from '../../lib/store.ts';
 import type { SpeechFailure } from './speech-failure.ts';
+import { changeSpeech, neighbour, placeAt, type Place, type SpeechEvent } from './change-speech.ts';
 import {
-  changeSpeech,
   isSounding,
   isSpeechUnderWay,
-  neighbour,
-  placeAt,
   silence,
-  type Place,
   type Reading,
-  type SpeechEvent,
+  type SpeechState,
   type SpokenSegment,
 } from './speech-state.ts';
 import { SpeechVoices, type VoiceMakers } from './speech-voices.ts';
@@ -41,7 +38,7 @@ const segmentsAhead = 3;
 
 /** Reads texts aloud, one at a time: whatever starts ends what was read before. Joins `speech-state.ts` with its voices. */
 export class SpeechPlayer {
-  readonly #store = createStore(() => silence);
+  readonly #store: Store<SpeechState>;
   readonly #options: SpeechPlayerOptions;
   readonly #voices: SpeechVoices;
   /** Counts the readings, so that an answer for one that was left is dropped. */
@@ -53,10 +50,14 @@ export class SpeechPlayer {
   /** Key of the text that is to be read as soon as it is in view. */
   #expected: string | null = null;
 
-  readonly read = this.#store.read;
-  readonly subscribe = this.#store.subscribe;
+  readonly read: () => SpeechState;
+  readonly subscribe: Store<SpeechState>['subscribe'];
 
-  constructor(options: SpeechPlayerOptions) {
+  /** @param store where it writes what it is doing */
+  constructor(options: SpeechPlayerOptions, store = createStore(() => silence)) {
+    this.#store = store;
+    this.read = store.read;
+    this.subscribe = store.subscribe;
     this.#options = options;
     this.#voices = new SpeechVoices(options, {
       sound: () => {
@@ -90,13 +91,6 @@ export class SpeechPlayer {
     this.#expected = null;
     this.#voices.silence();
     this.#change({ type: 'stop' });
-  }
-
-  /** Stops what is under way under this key; otherwise begins it. */
-  toggle(reading: StartOptions): void {
-    const state = this.read();
-    if (state.reading?.key === reading.key && isSpeechUnderWay(state)) this.stop();
-    else this.start(reading);
   }
 
   pause(): void {

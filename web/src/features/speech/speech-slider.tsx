@@ -2,7 +2,8 @@ import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'rea
 import '../../ui/slider.css';
 import { formatClock, sayClock } from './format-clock.ts';
 import { speech } from './speech.ts';
-import { heardSeconds, totalSeconds, type SpeechState } from './speech-state.ts';
+import { heardSeconds, totalSeconds } from './change-speech.ts';
+import type { SpeechState } from './speech-state.ts';
 
 /** Milliseconds without movement after which the voice goes where the slider is. */
 const seekDelayMs = 150;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { drawConfetti, type ConfettiGround } from './draw-confetti.ts';
+import type { ConfettiGround } from './draw-confetti.ts';
 
 /** Milliseconds between what is celebrated and its confetti. */
 const delayMs = 500;
@@ -17,10 +17,16 @@ export function useConfetti(
   useEffect(() => {
     if (pieces === 0) return undefined;
     let end = () => {};
+    let left = false;
+    // What celebrates nothing yet needs no code for it, and what cannot be had is not missed.
+    const drawing = import('./draw-confetti.ts').catch(() => null);
     const timer = setTimeout(() => {
-      end = drawConfetti(pieces, seconds, canvas.current, ground);
+      void drawing.then((module) => {
+        if (!left) end = module?.drawConfetti(pieces, seconds, canvas.current, ground) ?? end;
+      });
     }, delayMs);
     return () => {
+      left = true;
       clearTimeout(timer);
       end();
     };

@@ -9,7 +9,7 @@ import { OfflineNotice } from '../../../ui/states.tsx';
 import { RemindMeButton } from './remind-me-button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 
-interface LessonGateProps {
+export interface LessonGateProps {
   error: unknown;
   lessonId: string;
   /** It is the elite lesson, which counts for nothing until it has content. */

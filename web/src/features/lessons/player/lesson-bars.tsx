@@ -1,4 +1,4 @@
-import { SpeechBar } from '../../speech/speech-bar.tsx';
+import { LateSpeechBar } from '../../speech/late-speech-bar.tsx';
 import { barWidth, StepBar } from './step-bar.tsx';
 import type { LessonPlay } from './use-lesson-play.ts';
 
@@ -40,7 +40,7 @@ export function LessonBars({ play }: { play: LessonPlay }) {
             : 'lg:contents print:hidden max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20'
         }
       >
-        <SpeechBar next={readNext} className={inQuiz ? 'lg:max-w-[560px]' : barWidth} />
+        <LateSpeechBar next={readNext} className={inQuiz ? 'lg:max-w-[560px]' : barWidth} />
         {!inQuiz && stepBar}
       </div>
       {inQuiz && stepBar}

@@ -52,7 +52,7 @@ export async function openReading(answers: Parameters<typeof fakeApi>[0] = {}) {
   stubAudio();
   const { SpeechLesson } = await import('../speech-lesson.ts');
   const { ListenButton } = await import('../listen-button.tsx');
-  const { SpeechBar } = await import('../speech-bar.tsx');
+  const { LateSpeechBar } = await import('../late-speech-bar.tsx');
   const { StopButton } = await import('../stop-button.tsx');
   const { speech } = await import('../speech.ts');
   const { renderPart } = await import('../../../testing/render-page.tsx');
@@ -76,7 +76,7 @@ export async function openReading(answers: Parameters<typeof fakeApi>[0] = {}) {
         <button type="button" onClick={() => setStep('meches')}>
           Suivant
         </button>
-        <SpeechBar next={next} className="" />
+        <LateSpeechBar next={next} className="" />
       </SpeechLesson>
     );
   }

@@ -5,11 +5,10 @@ import {
   heardSeconds,
   neighbour,
   placeAt,
-  silence,
   totalSeconds,
   type SpeechEvent,
-  type SpeechState,
-} from './speech-state.ts';
+} from './change-speech.ts';
+import { silence, type SpeechState } from './speech-state.ts';
 
 const reading = { key: 'anatomie', title: 'Anatomie d’une bougie', lesson: 'Les bougies' };
 const segments = [4, 20, 10].map((seconds, index) => ({
