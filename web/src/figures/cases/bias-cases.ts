@@ -9,27 +9,27 @@ export const biasCases: CaseSet = {
     'Reconnaître le biais d’un autre est facile. Relisez ces scènes en y mettant votre dernier trade.',
   cases: [
     {
-      text: '« J’ai acheté à 48 000. À 41 000, je ne vends pas : je sortirai quand il reviendra à 48 000. »',
+      text: '« Ce jeton valait 12 € il y a deux ans. À 3 €, c’est donné. »',
       options: ['Ancrage', 'Biais rétrospectif', 'Peur de manquer'],
       answer: 'Ancrage',
       why: {
         Ancrage:
-          'Le prix d’achat sert d’ancre. Le marché l’ignore. La seule question est de savoir si vous achèteriez aujourd’hui à 41 000.',
+          'Les 12 € servent d’ancre. Ils ne disent rien de ce que le jeton vaut aujourd’hui. L’achèteriez-vous à 3 € sans connaître l’ancien prix ?',
         'Biais rétrospectif':
-          'Il réécrirait le passé (« je le savais »). Ici, la personne attend le retour d’un prix passé, 48 000.',
+          'Il réécrirait le passé (« je le savais »). Ici, la personne compare seulement à un prix passé, 12 €.',
         'Peur de manquer':
-          'Elle pousse à entrer. Ici, la personne refuse de sortir à cause d’un prix de référence.',
+          'Elle regarderait ceux qui gagnent, et se presserait. Ici, c’est l’ancien prix qui fait paraître le jeton bon marché.',
       },
     },
     {
-      text: '« Cinq bougies rouges de suite : la prochaine sera verte, forcément. »',
+      text: '« Sept jours de hausse. Demain, cela doit baisser, alors je vends tout. »',
       options: ['Biais de confirmation', 'Erreur du joueur', 'Excès de confiance'],
       answer: 'Erreur du joueur',
       why: {
         'Biais de confirmation':
-          'Il chercherait des avis favorables. Ici, on croit que la prochaine bougie se souvient des cinq autres.',
+          'Il chercherait des avis favorables. Ici, on croit que le huitième jour se souvient des sept autres.',
         'Erreur du joueur':
-          'Croire qu’une série appelle son contraire. Cinq bougies rouges ne rendent pas une sixième rouge moins probable.',
+          'Croire qu’une série appelle son contraire. Sept jours de hausse n’obligent pas le huitième à baisser.',
         'Excès de confiance':
           'Cette personne est sûre d’elle, c’est vrai. Mais elle s’appuie sur la série, qui devrait selon elle se retourner.',
       },
@@ -60,40 +60,39 @@ export const biasCases: CaseSet = {
       },
     },
     {
-      text: 'Le jeton a pris 60 % en deux jours. Il achète sans plan : « Tous les autres y sont. »',
+      text: '« Mon beau-frère a payé ses vacances avec ce jeton. J’en prends ce soir, avant qu’il ne soit trop tard. »',
       options: ['Excès de confiance', 'Ancrage', 'Peur de manquer'],
       answer: 'Peur de manquer',
       why: {
         'Excès de confiance':
           'Il ne se croit pas meilleur que les autres. Il craint d’être le seul absent.',
-        Ancrage:
-          'S’il était ancré sur l’ancien prix, il trouverait le jeton trop cher, et n’achèterait pas.',
+        Ancrage: 'Aucun ancien prix ne sert de référence. C’est le gain d’un autre qui le presse.',
         'Peur de manquer':
-          'Le gain des autres remplace le plan. L’anglais dit FOMO. Les 60 % sont déjà passés, et ne disent rien de demain.',
+          'Le gain d’un autre remplace le plan. L’anglais dit FOMO. Demain matin, le jeton sera encore là.',
       },
     },
     {
-      text: '« Bien sûr que ça allait baisser, c’était évident. » La veille, il n’avait rien noté.',
+      text: '« La chute d’octobre ? Je la sentais venir. » La veille, il avait acheté.',
       options: ['Biais rétrospectif', 'Biais de confirmation', 'Erreur du joueur'],
       answer: 'Biais rétrospectif',
       why: {
         'Biais rétrospectif':
-          'Une fois l’issue connue, elle paraît prévisible. Seul un écrit daté d’avant peut le démentir, et c’est le journal.',
+          'Une fois l’issue connue, elle paraît prévisible. Son achat de la veille dit le contraire. Seul un journal daté d’avant le lui rappellera.',
         'Biais de confirmation':
           'Il ne trie pas l’information présente. Il réécrit ce qu’il savait hier.',
         'Erreur du joueur': 'Aucune série ici. L’erreur porte sur ce que l’on croyait avant.',
       },
     },
     {
-      text: '« J’ai passé trois mois à étudier ce projet. Je ne vais pas tout jeter maintenant. »',
+      text: '« Voilà six mois que je garde ce jeton. Si je vends maintenant, j’aurai attendu pour rien. »',
       options: ['Peur de manquer', 'Coûts irrécupérables', 'Excès de confiance'],
       answer: 'Coûts irrécupérables',
       why: {
         'Peur de manquer':
-          'Elle regarde les gains des autres. Ici, c’est l’effort passé qui retient.',
+          'Elle regarde les gains des autres. Ici, c’est l’attente passée qui retient.',
         'Coûts irrécupérables':
-          'Ces trois mois sont dépensés dans tous les cas. Seul ce qui vient compte dans la décision.',
-        'Excès de confiance': 'Il ne dit pas que son étude était juste, seulement qu’elle a coûté.',
+          'Ces six mois sont passés dans tous les cas. Seul compte ce que le jeton peut rapporter ou coûter désormais.',
+        'Excès de confiance': 'Il ne dit pas qu’il avait raison, seulement qu’il a attendu.',
       },
     },
     {

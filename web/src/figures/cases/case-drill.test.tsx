@@ -1,3 +1,4 @@
+import { readLessonFiles } from '@chandelle/course/testing/real-course';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -66,6 +67,15 @@ it.each([
     expect(places.filter((each) => each === place).length).toBeGreaterThan(0);
     expect(places.filter((each) => each === place).length).toBeLessThan(cases.length - 1);
   }
+});
+
+it('lets biases be told by what is meant: no phrase that the lesson quotes stands in a scene', () => {
+  const bare = (text: string) => plain(text).toLowerCase().replaceAll("'", '’');
+  const lesson = readLessonFiles().get('psychologie-trading/02-biais-qui-raisonnent.md') ?? '';
+  const phrases = [...bare(lesson).matchAll(/« ([^»]+?)\.? »/gu)].map(([, phrase = '']) => phrase);
+  expect(phrases).toContain('tous les autres y sont');
+  const scenes = biasCases.cases.map(({ text }) => bare(text));
+  expect(phrases.filter((each) => scenes.some((scene) => scene.includes(each)))).toEqual([]);
 });
 
 it('never has the same answer to every case of a set', () => {

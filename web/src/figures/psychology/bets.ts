@@ -24,7 +24,7 @@ export const bets: readonly Bet[] = [
     risky: { amount: '−4 000', chance: 'avec 80 % de chances, sinon rien' },
     usual: 'risky',
     finding:
-      'Dans l’étude, 92 % ont choisi le pari, qui coûte plus en moyenne : 0,8 × 4 000 = 3 200. Devant une perte, on prend le risque. C’est un stop que l’on retire.',
+      'Dans l’étude, 92 % ont choisi le pari, qui coûte plus en moyenne : 0,8 × 4 000 = 3 200. Devant une perte, on prend le risque, comme celui qui retire son stop.',
   },
 ];
 

@@ -15,31 +15,30 @@ export const tendencies: readonly Tendency[] = [
     id: 'losses',
     name: 'Garder ses pertes',
     advice:
-      'Placez le stop avant d’entrer, et demandez devant chaque perte : l’achèterais-je aujourd’hui à ce prix ?',
+      'Placez le stop avant d’entrer. Devant chaque perte, demandez-vous si vous achèteriez encore aujourd’hui, à ce prix.',
   },
   {
     id: 'missing',
     name: 'Peur de manquer',
-    advice:
-      'Imposez-vous un délai : tout achat hors plan attend 24 heures, écrit, avant d’être permis.',
+    advice: 'Imposez-vous un délai. Un achat hors plan s’écrit, puis attend 24 heures.',
   },
   {
     id: 'confidence',
     name: 'Excès de confiance',
     advice:
-      'Notez votre probabilité avant chaque trade, puis comparez après trente. La taille, elle, reste fixe.',
+      'Notez avant chaque trade la chance que vous vous donnez, et comparez après trente. Ne grossissez pas la mise.',
   },
   {
     id: 'revenge',
     name: 'Revanche',
     advice:
-      'Fixez un nombre de pertes de suite qui ferme la journée, et éloignez-vous de l’écran quand il est atteint.',
+      'Fixez un nombre de pertes de suite qui ferme la journée. Quand il est atteint, éloignez-vous de l’écran.',
   },
   {
     id: 'confirmation',
     name: 'Biais de confirmation',
     advice:
-      'Avant d’entrer, écrivez trois raisons de ne pas le faire, et suivez deux avis contraires aux vôtres.',
+      'Avant d’entrer, écrivez trois raisons de ne pas le faire, et lisez deux avis contraires au vôtre.',
   },
 ];
 

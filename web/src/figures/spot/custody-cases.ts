@@ -30,7 +30,7 @@ export const custodyCases: readonly [CustodyCase, ...CustodyCase[]] = [
     fates: {
       platform: {
         fate: 'changed',
-        text: 'Retraits bloqués. Gardés à part, comme la loi européenne l’exige, ils vous reviennent, parfois après des mois. Sinon, vous êtes créancier, et rien n’est sûr.',
+        text: 'Retraits bloqués. Gardés à part, comme la loi européenne l’exige, ils vous reviennent, parfois après des mois. Sinon, vous faites la queue avec tous ceux à qui elle doit de l’argent, et rien n’est sûr.',
       },
       software: { fate: 'kept', text: 'Rien ne change : vos jetons ne passent pas par elle.' },
       hardware: { fate: 'kept', text: 'Rien ne change : vos jetons ne passent pas par elle.' },
@@ -39,7 +39,7 @@ export const custodyCases: readonly [CustodyCase, ...CustodyCase[]] = [
   {
     id: 'phone',
     label: 'Téléphone perdu',
-    summary: 'Aucun dépôt n’est perdu d’avance, si la phrase de récupération est notée.',
+    summary: 'Rien n’est perdu d’avance, si la phrase de récupération est notée.',
     fates: {
       platform: {
         fate: 'kept',
@@ -59,7 +59,7 @@ export const custodyCases: readonly [CustodyCase, ...CustodyCase[]] = [
     fates: {
       platform: {
         fate: 'kept',
-        text: 'Il n’y en a pas. Le danger équivalent est le vol de votre mot de passe et du second facteur.',
+        text: 'Il n’y en a pas. Le danger équivalent est le vol de votre mot de passe et de votre second code.',
       },
       software: {
         fate: 'lost',

@@ -20,7 +20,7 @@ export default function WhatYouOwn({ title }: FigureProps<'what-you-own'>) {
   return (
     <FigureFrame
       title={title ?? 'Qui détient vraiment vos jetons ?'}
-      subtitle="Trois lieux de dépôt, quatre événements"
+      subtitle="Trois endroits où garder ses jetons, quatre événements"
       description="Vous choisissez un événement ; pour chaque lieu de dépôt, la figure dit si les jetons sont gardés ou perdus."
       table={{
         columns: ['Événement', ...places.map(({ name }) => name)],
