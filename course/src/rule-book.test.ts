@@ -82,7 +82,7 @@ describe('a sentence of a rule', () => {
 
 /**
  * Chance that trades that win `ratio` R or lose 1 R, both less the cost, fall `depth` R below their highest at some time.
- * Exact: in steps of a twentieth of R, the depth is a whole number.
+ * Exact: in steps of a hundredth of R, the depth is a whole number.
  */
 function chanceOfDrawdown(
   winRate: number,
@@ -91,9 +91,9 @@ function chanceOfDrawdown(
   trades: number,
   depth: number,
 ) {
-  const up = Math.round(20 * (ratio - cost));
-  const down = Math.round(20 * (1 + cost));
-  const end = 20 * depth;
+  const up = Math.round(100 * (ratio - cost));
+  const down = Math.round(100 * (1 + cost));
+  const end = 100 * depth;
   let depths = new Map([[0, 1]]);
   let reached = 0;
   for (let trade = 0; trade < trades; trade += 1) {
@@ -107,6 +107,17 @@ function chanceOfDrawdown(
     depths = next;
   }
   return reached;
+}
+
+/** Chance that the trades, all together, lose. */
+function chanceToEndBelow(winRate: number, ratio: number, cost: number, trades: number) {
+  let below = 0;
+  let chance = (1 - winRate) ** trades;
+  for (let wins = 0; wins <= trades; wins += 1) {
+    if (wins * ratio - (trades - wins) - trades * cost < 0) below += chance;
+    chance *= ((trades - wins) * winRate) / ((wins + 1) * (1 - winRate));
+  }
+  return below;
 }
 
 /** Chance that the sum of the trades is `loss` R or less at some time. */
@@ -140,6 +151,24 @@ describe('the limits at which one stops, for 40 % of wins at 1:3 with fees of 0.
 
   it('end a month of 20 trades about nine times in a hundred', () => {
     expect(chanceOfLoss(0.4, 3, 0.05, 20, ruleValue(readBook(), 'mois'))).toBeCloseTo(0.09, 2);
+  });
+});
+
+describe('the written rule, 40 % of wins at 2.2 R with fees of 0.04 R', () => {
+  const rule = [0.4, 2.2, 0.04] as const;
+  const textOf = (step: string) => readLessonFiles().get(`strategies-avancees/${step}.md`) ?? '';
+
+  it('falls as far below its highest as the lesson says', () => {
+    const deep = chanceOfDrawdown(...rule, 100, ruleValue(readBook(), 'arret'));
+    expect(chanceOfDrawdown(...rule, 100, ruleValue(readBook(), 'drawdown'))).toBeCloseTo(0.5, 2);
+    expect(textOf('05-acheter-regulierement-tenir-un-plan')).toContain(
+      `en cent trades, il n'arrive que ${Math.round(100 * deep)} fois sur 100. Celui de 10 R arrive une fois sur deux`,
+    );
+  });
+
+  it('loses over 50 trades as often as the lesson says', () => {
+    expect(Math.round(100 * chanceToEndBelow(...rule, 50))).toBe(16);
+    expect(textOf('01-une-hypothese-ecrite')).toContain('seize fois sur cent elle perd');
   });
 });
 

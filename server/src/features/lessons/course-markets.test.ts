@@ -4,6 +4,9 @@ import { crossings } from '@chandelle/market/indicators/crossings';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { sma } from '@chandelle/market/indicators/sma';
 import { findSwingPoints } from '@chandelle/market/levels/swing-points';
+import { trailStop } from '@chandelle/market/strategies/chandelier-exit';
+import { rangesOf } from '@chandelle/market/strategies/columns';
+import { followBreakouts } from '@chandelle/market/strategies/follow-breakouts';
 import { describe, expect, it } from 'vitest';
 import {
   candleOf,
@@ -138,7 +141,27 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
     expect(october).toBeGreaterThan(highest(candlesFrom(chart, '2023-10-03', '2023-10-22')));
     const between = candlesFrom(chart, '2023-06-21', '2023-10-22');
     const end = candleOf(chart, '2023-12-05').close;
-    return [june, highest(between), lowest(between), october, end, percent(october, end)];
+    // One who follows both, with the stop of the lesson: three ATR under the highest.
+    const all = candlesOf(chart.market);
+    const dayOf = (close: number) => all.findIndex((candle) => candle.close === close);
+    const ranges = rangesOf(all);
+    const first = trailStop(all, ranges, dayOf(june), 3);
+    const won = (first.exit - june) / (3 * (ranges[dayOf(june)] ?? Number.NaN));
+    expect([first.stopped, won > 0, won < 1]).toEqual([true, true, true]);
+    const others = followBreakouts(all, { period: 20, multiple: 3 }, first.exitDay + 1).filter(
+      ({ entryDay }) => entryDay < dayOf(october),
+    );
+    expect(others.map(({ entry, exit }) => exit < entry)).toEqual([true]);
+    return [
+      june,
+      highest(between),
+      lowest(between),
+      october,
+      end,
+      percent(october, end),
+      'laisse un petit gain',
+      'Une autre, entre les deux, lui laisse une perte',
+    ];
   },
   'chute-10-octobre-2025': (chart) => {
     const { open, low, close } = candleOf(chart, '2025-10-10T21:00:00Z');

@@ -234,7 +234,7 @@ describe('the sums of Inès, who stakes 50 each time', () => {
     const [lost = 0, heldAgain = 0] = shares();
     const sum = (percent: number) => euros((STAKE * Math.abs(percent)) / 100);
     expect(textOf('03-macd')).toContain(
-      `donné ${sum(won)} €, le couloir lui en reprend ${sum(lost)}, avant frais. Garder lui en aurait rapporté ${sum(held)}, puis ${sum(heldAgain).replace(',00', '')}.`,
+      `donné ${sum(won)} €, le couloir lui en reprend ${sum(lost)}, avant frais. Garder lui aurait rapporté ${sum(held)} €, puis ${sum(heldAgain).replace(',00', '')} €.`,
     );
     expect([won > 0, lost < 0]).toEqual([true, true]);
   });

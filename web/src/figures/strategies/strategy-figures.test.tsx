@@ -1,3 +1,4 @@
+import { readLessonFiles } from '@chandelle/course/testing/real-course';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -184,5 +185,74 @@ describe('case-drill of rules', () => {
     render(<CaseDrill set="regles" />);
     fireEvent.click(screen.getByRole('button', { name: /Non, c’est trop vague/u }));
     expect(captionText()).toContain('Juste.');
+  });
+});
+
+describe('what the lesson says beside its figures', () => {
+  const textOf = (step: string) => readLessonFiles().get(`strategies-avancees/${step}.md`) ?? '';
+  const last = () => facts().at(-1) ?? '';
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('is what the trailing stop comes to', () => {
+    render(<TrailingStop />);
+    slide('Distance du stop', 3);
+    const [, day = ''] = /Sorti le jour (\d+)/u.exec(captionText()) ?? [];
+    expect(textOf('02-suivre-la-tendance')).toContain(
+      `vous tenez jusqu'au jour ${day}, et vous gagnez **${last()}**`,
+    );
+    slide('Distance du stop', 6);
+    expect(textOf('02-suivre-la-tendance')).toContain(`il ne reste que ${last().slice(1)}`);
+  });
+
+  it('is what a trade of each rule brings on forty markets of each kind', () => {
+    render(<TrendOrRange />);
+    for (const market of ['Hausse par paliers', 'Va-et-vient', 'Chute et reprise', 'Pur hasard']) {
+      choose(market);
+      const brought = ['Suivre la cassure', 'Acheter l’excès de baisse'].map((rule) => {
+        choose(rule);
+        return last().replace(' R', '');
+      });
+      expect(textOf('03-retour-a-la-moyenne')).toContain(`| ${market} | ${brought.join(' | ')} |`);
+    }
+  });
+
+  it('is that buying an excess wins more than half of its trades and loses money where a fall recovers', () => {
+    render(<TrendOrRange />);
+    choose('Chute et reprise');
+    choose('Acheter l’excès de baisse');
+    expect(Number(/(\d+) % de gagnants/u.exec(captionText())?.[1])).toBeGreaterThan(50);
+    expect(last()).toMatch(/^−/u);
+    expect(textOf('03-retour-a-la-moyenne')).toContain("gagne plus d'une fois sur deux, et perd");
+  });
+
+  it('is what the best period of each market brings, then and later', () => {
+    render(<StrategyBacktest />);
+    const found = ['Marché A', 'Marché B', 'Marché C'].map((market) => {
+      choose(market);
+      press('Meilleure durée de la recherche');
+      const trades = /(\d+) trades? pendant la recherche/u.exec(captionText())?.[1] ?? '';
+      const [search = '', spread = ''] = facts();
+      press('Montrer la suite');
+      return { trades, search, spread, check: facts()[2] ?? '' };
+    });
+    const amount = (text = '') => text.replace(/^[+−]|,0(?= R)/gu, '').replace(' R', '');
+    const [a, b, c] = found;
+    const text = textOf('04-eprouver-sans-se-mentir');
+    expect(text).toContain(`A tient, ${amount(a?.search)} R puis ${amount(a?.check)}.`);
+    expect(text).toContain(`**${amount(b?.search)} R en ${b?.trades} trades**`);
+    expect(text).toContain(`et en perd ${amount(b?.check)}.`);
+    expect(text).toContain(`C promettait ${amount(c?.search)} R et en perd ${amount(c?.check)}.`);
+    expect(text).toContain(`l'intervalle du marché B va de ${b?.spread ?? ''} R`);
+  });
+
+  it('is how many trades it takes at 55 and at 36 % of wins', () => {
+    render(<EdgeConfidence />);
+    slide('Taux de réussite mesuré', 55);
+    const text = textOf('04-eprouver-sans-se-mentir');
+    expect(text).toContain(`À 55 %, ${last()} suffisent`);
+    slide('Taux de réussite mesuré', 36);
+    const needed = Number(last().replace(/\D/gu, ''));
+    expect([needed > 8_500, needed < 9_000]).toEqual([true, true]);
+    expect(text).toContain('près de neuf mille');
   });
 });

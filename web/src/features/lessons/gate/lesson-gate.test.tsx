@@ -78,7 +78,7 @@ test('the elite lesson’s button asks for a reminder, and says so', async () =>
   requestReminder.mockResolvedValue({ requestedAt: '2026-11-21T10:00:00.000Z' });
   const user = show('LESSON_NOT_AVAILABLE', { placeholder: true });
   expect(title()).toBe('Contenu à venir');
-  expect(document.body.textContent).toContain('MROB est le nom de sa méthode');
+  expect(document.body.textContent).toContain('MROB est le nom de la méthode qu’elle enseignera');
   expect(screen.getByRole('status').textContent).toContain('Il n’y a pas encore de quiz');
   await user.click(screen.getByRole('button', { name: 'Start Quiz' }));
   expect(requestReminder.mock.calls[0]?.[0]).toEqual({ lessonId: 'technique-mrob' });

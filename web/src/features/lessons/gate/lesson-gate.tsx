@@ -35,8 +35,8 @@ export function LessonGate({ error, lessonId, placeholder, titleOf, onRetry }: L
           action={placeholder && <RemindMeButton lessonId={lessonId} />}
         >
           Cette leçon n’est pas encore écrite, et aucune date n’est fixée.
-          {placeholder && ' MROB est le nom de sa méthode ; c’est elle qui l’expliquera.'} D’ici là,
-          la révision et le simulateur vous attendent.
+          {placeholder && ' MROB est le nom de la méthode qu’elle enseignera.'} D’ici là, la
+          révision et le simulateur vous attendent.
         </Gate>
       );
     default:
