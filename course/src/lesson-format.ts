@@ -118,6 +118,8 @@ export const figureFormat = z.strictObject({
 const optionFormat = z.strictObject({
   text: line(240),
   right: z.boolean().default(false),
+  /** It is the one that waits, abstains or says « cela dépend »: a test makes sure that it is no clue. */
+  cautious: z.boolean().default(false),
   why: z
     .string({
       error: 'L’explication manque : ajoutez `why: …`, ce que lira qui choisit cette réponse.',

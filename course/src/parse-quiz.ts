@@ -26,6 +26,7 @@ const knownKeys = [
   ...Object.keys(quizFormat.shape.labels.shape),
   ...Object.keys(questionFormat.shape),
   'right',
+  'cautious',
   'why',
   'name',
   'props',

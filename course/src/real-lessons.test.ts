@@ -3,6 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import type { Lesson, QuizQuestion } from './public/lesson.ts';
 import { parseCourse } from './parse-course.ts';
+import { parseQuiz } from './parse-quiz.ts';
 import { isFold, splitScreens } from './public/screens.ts';
 import { countWords } from './prose.ts';
 import { scorePercent } from './scoring.ts';
@@ -82,6 +83,25 @@ describe('the real quizzes', () => {
       return Math.min(...right) > 1.6 * Math.max(...others);
     });
     expect(telling.map(({ lessonId, question }) => `${lessonId}/${question.id}`)).toEqual([]);
+  });
+
+  it('give nothing away by caution: the option that waits or hedges is right no oftener than chance would have it', () => {
+    const files = [...readLessonFiles()].filter(([file]) => file.endsWith('/quiz.yaml'));
+    const asked = files
+      .flatMap(([file, text]) => parseQuiz(file, text).quiz?.file.questions ?? [])
+      .filter(({ options }) => options.some(({ cautious }) => cautious));
+    // Questions of mere reckoning or reading have none.
+    expect(asked.length).toBeGreaterThanOrEqual(25);
+    const byChance = asked
+      .map(({ options }) => {
+        const right = options.filter((option) => option.right).length;
+        return (options.filter(({ cautious }) => cautious).length * right) / options.length;
+      })
+      .reduce((sum, share) => sum + share, 0);
+    const right = asked.flatMap(({ id, options }) =>
+      options.filter((option) => option.right && option.cautious).map(() => id),
+    );
+    expect(right.length, right.join(', ')).toBeLessThanOrEqual(Math.ceil(byChance));
   });
 
   it('explain every option in a sentence of its own, and offer no two alike', () => {
