@@ -24,6 +24,7 @@ export const commonFigures = {
         'offres',
         'ordres',
         'ordres-au-comptant',
+        'six-recits',
         'survie',
       ]),
     }),

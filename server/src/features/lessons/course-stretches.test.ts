@@ -11,6 +11,7 @@ import {
   readShownMarkets,
   type Shown,
   spanOf,
+  writeNumber,
 } from '../../testing/shown-markets.ts';
 
 /** Places of the candles at which a stretch may be decided, from 0: the rule that marches.yaml states. */
@@ -241,6 +242,16 @@ function isStopped({ market }: Shown<BlindStretchData>): boolean {
 }
 
 describe('what is told of the stretches', () => {
+  it.each(['moyennes-mobiles', 'futures-expert'])(
+    'names in %s the stop of its plan, as the figure draws it with the last price at 1 000',
+    (lesson) => {
+      const stretch = stretches.find((each) => each.lesson === lesson);
+      if (stretch === undefined) throw new Error(`${lesson} shows no stretch.`);
+      const { entry, stop } = playOn(stretch);
+      expect(stretch.text).toContain(`vers ${writeNumber((1000 * stop) / entry)}`);
+    },
+  );
+
   it('is reckoned for each', () => {
     expect(Object.keys(stories)).toEqual(stretches.map(({ lesson }) => lesson));
   });

@@ -12,6 +12,7 @@ import { orderCases } from './order-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
+import { storyCases } from './story-cases.ts';
 import { survivalCases } from './survival-cases.ts';
 
 afterEach(cleanup);
@@ -30,6 +31,7 @@ it('explains every option of every case, the right one among them', () => {
     offerCases,
     orderCases,
     spotOrderCases,
+    storyCases,
     survivalCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
@@ -50,6 +52,7 @@ it('explains no two options of a set in the same words', () => {
     offerCases,
     orderCases,
     spotOrderCases,
+    storyCases,
     survivalCases,
   ]) {
     const said = cases.flatMap(({ why }) => Object.values(why));
@@ -60,6 +63,7 @@ it('explains no two options of a set in the same words', () => {
 it.each([
   ['bias', biasCases],
   ['backtest', backtestCases],
+  ['story', storyCases],
   ['survival', survivalCases],
 ])('spreads the right answers over the places of the %s cases', (_, { cases }) => {
   const places = cases.map(({ options = [], answer }) => options.indexOf(answer));

@@ -16,6 +16,7 @@ import { orderCases } from './order-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
+import { storyCases } from './story-cases.ts';
 import { survivalCases } from './survival-cases.ts';
 
 const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
@@ -28,6 +29,7 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   offres: offerCases,
   ordres: orderCases,
   'ordres-au-comptant': spotOrderCases,
+  'six-recits': storyCases,
   survie: survivalCases,
 };
 

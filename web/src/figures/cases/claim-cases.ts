@@ -52,7 +52,7 @@ export const claimCases: CaseSet = {
       answer: '… tient',
       why: {
         '… tient':
-          '450 × 365 = 164 250 par an, soit 0,83 % de 19,7 millions. L’affirmation tient ; elle ne dit rien de la demande.',
+          '450 × 365 = 164 250 par an, soit 0,83 % de 19,7 millions. L’affirmation tient. Elle ne dit rien de la demande.',
         '… trompe':
           'Refaites la division, 164 250 ÷ 19 700 000 = 0,83 %. Rien n’est caché, aucun autre déblocage n’est prévu.',
         '… ne peut pas être vérifiée':
@@ -60,7 +60,7 @@ export const claimCases: CaseSet = {
       },
     },
     {
-      text: '« Une grande entreprise va bientôt adopter DELTA ; je ne peux pas dire laquelle. »',
+      text: '« Une grande entreprise va bientôt adopter DELTA. Je ne peux pas dire laquelle. »',
       facts: [
         { name: 'Source', value: 'un compte suivi par 300 000 personnes' },
         { name: 'Communiqué', value: 'aucun' },
@@ -69,9 +69,9 @@ export const claimCases: CaseSet = {
       answer: '… ne peut pas être vérifiée',
       why: {
         '… tient':
-          'Rien ne l’établit. Trois cent mille abonnés peuvent lire la même phrase fausse.',
+          'Rien ne la prouve. Trois cent mille abonnés peuvent lire la même phrase fausse.',
         '… trompe':
-          'Peut-être, mais rien ne le prouve non plus. Tant que vous ne pouvez pas la vérifier, décidez sans cette phrase.',
+          'Peut-être, mais rien ne le montre non plus. Tant que vous ne pouvez pas la vérifier, décidez sans cette phrase.',
         '… ne peut pas être vérifiée':
           'Ni nom, ni date, ni document. Si c’est vrai, un communiqué viendra. D’ici là, demandez qui gagne à ce que vous y croyiez.',
       },

@@ -25,7 +25,7 @@ export const factCases: CaseSet = {
         'Un fait':
           'Quelles institutions, pour quel montant ? Sans chiffre ni date, rien à vérifier.',
         'Un récit':
-          'Elle relie des faits par une image et leur donne un sens. Elle peut être juste ; elle n’est pas une preuve.',
+          'Elle relie des faits par une image et leur donne un sens. Elle peut être juste. Elle n’est pas une preuve.',
         'Une promesse':
           'Presque. On y entend une hausse. Mais aucun gain n’est dit, seulement un sens.',
       },

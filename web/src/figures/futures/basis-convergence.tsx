@@ -92,6 +92,6 @@ function makeCaption(shape: Shape, day: number, today: Day) {
     text:
       shape === 'contango'
         ? 'En achetant le comptant et en vendant le contrat au jour 0, vous gardez 750 USDT par bitcoin à l’échéance, où que soit le prix, hors frais et si votre marge tient jusque-là.'
-        : 'Le contrat est ici moins cher : vendre pour se couvrir coûte 500 USDT par bitcoin jusqu’à l’échéance, hors frais.',
+        : 'Le contrat est ici moins cher. Vendre pour se couvrir coûte 500 USDT par bitcoin jusqu’à l’échéance, hors frais.',
   };
 }

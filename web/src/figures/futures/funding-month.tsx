@@ -91,7 +91,7 @@ export default function FundingMonth({ title }: FigureProps<'funding-month'>) {
       <LiveCaption
         tone="plain"
         lead={`${total > 0 ? 'Payé' : 'Reçu'} : ${usdt(Math.abs(total))} en un mois.`}
-        text={`Le montant dépend de la position, pas du levier ; mais à ${leverageText(leverage)}, il représente ${percentText((100 * Math.abs(total)) / margin)} de la marge de ${usdt(margin)}.`}
+        text={`Le montant dépend de la position, pas du levier. À ${leverageText(leverage)}, c’est ${percentText((100 * Math.abs(total)) / margin)} de la marge de ${usdt(margin)}.`}
       />
     </FigureFrame>
   );

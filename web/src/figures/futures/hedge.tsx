@@ -128,7 +128,7 @@ function makeCaption(now: HedgeResult, ratio: number, margin: number, frame: Fra
     lead: `${btc((HELD * ratio) / 100)} vendus, ${usdt(margin)} de marge.`,
     text:
       ratio === 100
-        ? 'Gain d’un côté et perte de l’autre s’annulent : vous avez gelé la valeur, frais et financement exceptés.'
-        : `Il reste ${100 - ratio} % de l’exposition : la couverture réduit la perte comme le gain.`,
+        ? 'Ce que l’un gagne, l’autre le perd. Vous avez gelé la valeur, frais et financement exceptés.'
+        : `Il reste ${100 - ratio} % sans couverture. Vous perdez moins, et gagnez moins.`,
   } as const;
 }

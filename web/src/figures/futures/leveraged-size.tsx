@@ -107,14 +107,14 @@ function makeCaption({ side, size, stop, margin, liquidation }: Plan) {
     return {
       tone: 'fall',
       lead: 'Marge supérieure au capital.',
-      text: `${position} À ce levier, vous n’avez pas de quoi l’ouvrir : éloignez le stop ou risquez moins, plutôt que de monter le levier.`,
+      text: `${position} À ce levier, vous n’avez pas de quoi l’ouvrir. Risquez moins, plutôt que de monter le levier.`,
     } as const;
   }
   if (liquidation !== null && (side === 'long' ? liquidation >= stop : liquidation <= stop)) {
     return {
       tone: 'fall',
       lead: 'La liquidation vient avant le stop.',
-      text: `Elle est à ${usdt(liquidation)}, le stop à ${usdt(stop)} : il ne servira jamais. Baissez le levier.`,
+      text: `Elle est à ${usdt(liquidation)}, le stop à ${usdt(stop)}. Il ne servira jamais. Baissez le levier.`,
     } as const;
   }
   const room = liquidation === null ? null : Math.abs(liquidation - ENTRY) / Math.abs(stop - ENTRY);
@@ -122,7 +122,7 @@ function makeCaption({ side, size, stop, margin, liquidation }: Plan) {
     return {
       tone: 'fall',
       lead: 'Liquidation trop près du stop.',
-      text: `${position} La liquidation n’est qu’à ${percentText(100 * room, 0)} de la distance du stop : un stop mal exécuté suffirait.`,
+      text: `${position} La liquidation n’est qu’à ${percentText(100 * room, 0)} de la distance du stop. Un stop mal exécuté suffirait.`,
     } as const;
   }
   if (size.leverage > 1) {
@@ -136,12 +136,12 @@ function makeCaption({ side, size, stop, margin, liquidation }: Plan) {
     return {
       tone: 'even',
       lead: `La marge dépasse le plafond de 5 %, ${usdt(CAP)}.`,
-      text: `${position} Pour le respecter à ce levier, divisez la quantité par ${formatDecimal(margin / CAP, 1)} ; la perte au stop diminue d’autant.`,
+      text: `${position} Pour le respecter à ce levier, divisez la quantité par ${formatDecimal(margin / CAP, 1)}. La perte au stop diminue d’autant.`,
     } as const;
   }
   return {
     tone: 'plain',
     lead: position,
-    text: `Le stop coûterait ${usdt(size.lossAtStop)}. Changez le levier : la quantité et cette perte ne bougent pas, seules la marge et la liquidation bougent.`,
+    text: `Le stop coûterait ${usdt(size.lossAtStop)}. Changez le levier. La quantité et cette perte ne bougent pas, seules la marge et la liquidation bougent.`,
   } as const;
 }

@@ -99,7 +99,7 @@ function makeCaption(week: { side: Side; hit: number; last: number; atStake: num
     return {
       tone: result >= 0 ? 'rise' : 'fall',
       lead: 'La position tient la semaine.',
-      text: `Le prix finit à ${usdt(last)} : ${result >= 0 ? 'gain' : 'perte'} de ${usdt(Math.abs(result))} hors frais.`,
+      text: `Le prix finit à ${usdt(last)}. ${result >= 0 ? 'Gain' : 'Perte'} de ${usdt(Math.abs(result))} hors frais.`,
     } as const;
   }
   const day = Math.floor((hit * HOURS_PER_CANDLE) / 24) + 1;
@@ -108,7 +108,7 @@ function makeCaption(week: { side: Side; hit: number; last: number; atStake: num
     lead: `Liquidée le jour ${day} : ${usdt(atStake)} perdus.`,
     text:
       result >= 0
-        ? `Le prix finit pourtant à ${usdt(last)}, du bon côté : l’idée était juste, la position n’a pas survécu pour le voir.`
+        ? `Le prix finit pourtant à ${usdt(last)}, du bon côté. L’idée était juste, la position n’a pas survécu pour le voir.`
         : `Le prix finit à ${usdt(last)}.`,
   } as const;
 }

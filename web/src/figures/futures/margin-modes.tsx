@@ -79,7 +79,7 @@ function makeCaption(mode: MarginMode, state: MarginState, price: number) {
       text:
         mode === 'isolated'
           ? `La marge de ${usdt(state.initial)} est perdue, le reste du portefeuille est intact.`
-          : 'Tout le portefeuille, 2 000 USDT, se tenait derrière la position : il est perdu avec elle.',
+          : 'Tout le portefeuille, 2 000 USDT, garantissait la position. Il est perdu avec elle.',
     } as const;
   }
   const result =
@@ -90,7 +90,7 @@ function makeCaption(mode: MarginMode, state: MarginState, price: number) {
     text: `${result} ${
       mode === 'isolated'
         ? 'Seule la marge isolée est exposée.'
-        : 'En marge croisée, le levier choisi ne déplace pas la liquidation : quantité et portefeuille en décident.'
+        : 'En marge croisée, le levier choisi ne déplace pas la liquidation. La quantité et le portefeuille en décident.'
     }`,
   } as const;
 }

@@ -88,7 +88,7 @@ function makeCaption(end: WickEnd, trigger: Trigger, liquidation: number) {
     text: `Perte : environ ${usdt(QUANTITY * (ENTRY - end.price))} au lieu des 150 USDT prévus. ${
       trigger === 'last'
         ? 'Le dernier prix a suffi à le déclencher.'
-        : 'Le prix de référence l’a déclenché ; l’ordre s’exécute dans le carnet, près du dernier prix.'
+        : 'Le prix de référence l’a déclenché. L’ordre s’exécute dans le carnet, près du dernier prix.'
     }`,
   } as const;
 }

@@ -111,7 +111,7 @@ function makeCaption(side: Side, exit: number, net: number) {
     lead: `${deal} ${formatInteger(exit)} : ${signed(net, 2)} USDT.`,
     text:
       exit === ENTRY
-        ? 'Le prix n’a pas bougé : il reste les frais, que chacun des deux camps paie.'
-        : `La contrepartie a le résultat inverse avant frais : ${side === 'long' ? 'elle a vendu' : 'elle a acheté'} le même contrat.`,
+        ? 'Le prix n’a pas bougé. Pourtant, il reste les frais, et les deux camps les paient.'
+        : `L’autre camp ${side === 'long' ? 'a vendu' : 'a acheté'} le même contrat. Avant les frais, il a le résultat inverse.`,
   } as const;
 }

@@ -35,6 +35,17 @@ describe('attention-cycle', () => {
     }
   });
 
+  it('is loudest after most were convinced, at every position of the slider', () => {
+    render(<AttentionCycle />);
+    for (let spreading = 0.5; spreading < 1.55; spreading += 0.1) {
+      slide(/Chacun en convainc/u, Number(spreading.toFixed(1)));
+      const said = /culminent en semaine (\d+), avant la courbe, en semaine (\d+)/u.exec(
+        plain(document.body.textContent),
+      );
+      expect([spreading, Number(said?.[1]) < Number(said?.[2])]).toEqual([spreading, true]);
+    }
+  });
+
   it('names every phase, and says the week to those who listen', () => {
     render(<AttentionCycle />);
     slide(/Vous arrivez/u, 2);
