@@ -32,8 +32,7 @@ export async function loadErrorTexts(): Promise<void> {
 }
 
 // Without the sentences nobody knows which codes this page has none for.
-const isListed = (code: string): code is ErrorCode =>
-  texts === null || Object.hasOwn(texts, code);
+const isListed = (code: string): code is ErrorCode => texts === null || Object.hasOwn(texts, code);
 const textOf = (code: string): string | undefined =>
   code === 'NETWORK' ? noAnswer : isListed(code) ? texts?.[code] : undefined;
 

@@ -27,17 +27,21 @@ export const heldNotesKey = (learnerId: string): string => `chandelle:notes-held
 /** Begins the keys of notes that are being typed, each followed by its place. */
 export const noteDraftsKey = (learnerId: string): string => `chandelle:note-draft:${learnerId}:`;
 
+/** The key under which a tab keeps what is typed of the plan and not saved. */
+export const typedPlanKey = 'chandelle:typed-plan';
+
 /** Returns whether this device has something of a learner's notebook that the server has not. */
 export const hasNotesHere = (learnerId: string): boolean =>
   readStored(queuedNotesKey(learnerId)) !== null ||
   readStored(heldNotesKey(learnerId)) !== null ||
   listStoredKeys(noteDraftsKey(learnerId)).length > 0;
 
-/** Deletes what this device has of a learner's notebook: they sign out. */
-export function forgetNotes(learnerId: string): void {
+/** Deletes what this device has of a learner's notebook and, in this tab, of their plan: they sign out. */
+export function forgetTyped(learnerId: string): void {
   const drafts = listStoredKeys(noteDraftsKey(learnerId));
   for (const key of [queuedNotesKey(learnerId), heldNotesKey(learnerId), ...drafts])
     writeStored(key, null);
+  writeStored(typedPlanKey, null, 'sessionStorage');
 }
 
 /** Returns whether an answer or a note of a learner waits on this device to be sent. */

@@ -6,7 +6,7 @@ import { admitOwner, clearOffline, readOwner } from './offline/offline-owner.ts'
 import { paths } from '@chandelle/contract/paths';
 import { writeStored } from './storage.ts';
 import { createStore } from './store.ts';
-import { forgetNotes } from './queued-keys.ts';
+import { forgetTyped } from './queued-keys.ts';
 
 export type SessionLearner = output<typeof sessionLearnerSchema>;
 
@@ -126,7 +126,7 @@ export function leaveSession(farewell: { title: string; text: string }): void {
   writeStored(hintKey, null);
   clearOffline();
   const { learner } = store.read();
-  if (learner) forgetNotes(learner.id);
+  if (learner) forgetTyped(learner.id);
   flashMessage({ kind: 'success', ...farewell });
   channel?.postMessage('signed-out');
   location.assign(paths.home);

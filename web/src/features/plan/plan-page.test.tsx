@@ -2,6 +2,8 @@ import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { forgetTyped, typedPlanKey } from '../../lib/queued-keys.ts';
+import { readStoredJson, writeStoredJson } from '../../lib/storage.ts';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';
 import { Component } from './plan-page.tsx';
@@ -11,6 +13,7 @@ import type { OwnPlan } from '../../trading/plan/own-plan-types.ts';
 afterEach(() => {
   cleanup();
   typedPlan.write(null);
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -112,6 +115,43 @@ it('holds one to each rule as strictly as one says', async () => {
       },
     },
   ]);
+});
+
+it('takes up what was typed before the page was loaded anew, as far as it can be read', async () => {
+  const { user } = open(first);
+  await screen.findByRole('form');
+  await user.clear(field('Positions'));
+  await user.type(field('Positions'), '5');
+  const stored = readStoredJson(typedPlanKey, 'sessionStorage') as { change: object };
+  expect(stored).toMatchObject({ learnerId: 'l1', change: { positions: '5' } });
+  cleanup();
+  typedPlan.write(null);
+
+  const strange = { ...stored.change, losses: 4, hours: { from: 9, to: 'soir' }, unknown: 1 };
+  writeStoredJson(typedPlanKey, { ...stored, change: strange }, 'sessionStorage');
+  const { sent, user: again } = open(first);
+  await screen.findByRole('form');
+  expect(field('Positions').value).toBe('5');
+  expect(field('Pertes').value).toBe('3');
+  await again.click(saveButton());
+  expect(sent()).toMatchObject([
+    {
+      body: {
+        plan: { day: { positions: 5, losses: 3 }, hours: { from: 9, to: 20 } },
+        known: '2026-11-02T08:00:00.000Z',
+      },
+    },
+  ]);
+});
+
+it('takes up nothing that somebody else has typed, and forgets it where they sign out', async () => {
+  const typed = { learnerId: 'l2', change: { positions: '5' }, known: null };
+  writeStoredJson(typedPlanKey, typed, 'sessionStorage');
+  open(first);
+  await screen.findByRole('form');
+  expect(field('Positions').value).toBe('3');
+  forgetTyped('l2');
+  expect(readStoredJson(typedPlanKey, 'sessionStorage')).toBeNull();
 });
 
 it('lists all versions with the days on which they held', async () => {

@@ -143,7 +143,7 @@ function PartForm({ learnerId, part, own, zone, done, onSettled }: PartFormProps
   const { rows, rest } = parts[part];
   return (
     <div className="grid gap-4">
-      <OfflineNotice text="Enregistrer demande le réseau. Ce que vous écrivez reste ici tant que vous ne rechargez pas la page." />
+      <OfflineNotice text="Enregistrer demande le réseau. Ce que vous écrivez reste dans cet onglet." />
       {own.versions.length === 0 && <p className="text-small text-ink-2">{rest}</p>}
       <PlanEditor own={own} writing={writing} rows={rows} onKeep={done ? undefined : onSettled} />
     </div>

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetNotes, hasQueuedAnswer } from '../../../lib/queued-keys.ts';
+import { forgetTyped, hasQueuedAnswer } from '../../../lib/queued-keys.ts';
 import { makeNote } from '../testing/fake-notebook.ts';
 import type { Entry } from '../types.ts';
 import { applyChanges, type Change, makeChange } from './change.ts';
@@ -134,7 +134,7 @@ test('signing out takes drafts and texts off the device, of that learner alone',
   writeDraft('camille', entry.id, 'À suivre');
   expect(readNoteDraft('camille', entry.id)).toBe('À suivre');
   expect(listDrafts('camille')).toEqual([entry.id]);
-  forgetNotes('camille');
+  forgetTyped('camille');
   expect(listDrafts('camille')).toEqual([]);
   expect(listQueued('camille')).toEqual([]);
   expect(listQueued('noor')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { planMessages } from '@chandelle/contract/plan-messages';
 import { decimalText } from '@chandelle/market/money/decimal';
 import { findContradictions, type PlanField } from '@chandelle/market/plan/contradictions';
-import { planLimits, type Plan } from '@chandelle/market/plan/plan';
+import { firstPlan, planLimits, type Plan } from '@chandelle/market/plan/plan';
 import { readAmount } from '../../amount-text.ts';
 import { contradictionText, numberText } from '../../texts/plan-texts.ts';
 
@@ -60,6 +60,26 @@ export function draftOf({ risk, day, stop, ...rest }: Plan): PlanDraft {
     stops: { losses: stop.losses, percent: stop.percent !== null, breach: stop.breach },
   };
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Takes of what was stored what a rule can hold: another edition may have stored it. */
+function takeKnown(stored: unknown, known: Readonly<Record<string, unknown>>) {
+  const taken: Record<string, unknown> = {};
+  for (const [name, held] of Object.entries(known)) {
+    const value = isObject(stored) ? stored[name] : undefined;
+    if (isObject(held)) {
+      if (isObject(value)) taken[name] = takeKnown(value, held);
+    } else if (typeof value === typeof held && Array.isArray(value) === Array.isArray(held))
+      taken[name] = value;
+  }
+  return taken;
+}
+
+/** Reads what was typed from what a browser has stored of it. */
+export const readChange = (stored: unknown): DraftChange =>
+  takeKnown(stored, { ...draftOf(firstPlan) });
 
 type NumberField = 'position' | 'open' | 'ratio' | 'positions' | 'losses' | 'stopPercent';
 

@@ -1,5 +1,6 @@
 import { firstPlan, type Plan } from '@chandelle/market/plan/plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { describeError, errorData } from '../../../lib/errors.ts';
 import { useStore } from '../../../lib/use-store.ts';
@@ -15,7 +16,7 @@ import {
   type PlanDraft,
   type ReadDraft,
 } from './draft.ts';
-import { typedBy, typedPlan } from './typed-plan.ts';
+import { restoreTypedPlan, typedBy, typedPlan } from './typed-plan.ts';
 
 /** The plan while it is written. */
 export interface PlanWriting {
@@ -42,6 +43,8 @@ export function usePlanWriting(
 ): PlanWriting {
   const latest = own.versions[0];
   const typed = typedBy(learnerId, useStore(typedPlan));
+  // Once it stands: the server, which may have drawn it, knows nothing of it.
+  useEffect(() => restoreTypedPlan(learnerId), [learnerId]);
   const queryClient = useQueryClient();
   const showPlan = (shown: OwnPlan) =>
     queryClient.setQueryData(api.plan.plan.queryKey({ input: zone }), shown);
