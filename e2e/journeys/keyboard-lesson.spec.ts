@@ -27,7 +27,7 @@ const tasks: Record<string, (page: Page, walk: Walk) => Promise<void>> = {
   },
   '3.2': (page, walk) => drill(page, walk, 'De quel côté allait le prix ?', 'Dessin suivant'),
   '3.4': drawShapes,
-  '6.4': (page, walk) => drill(page, walk, 'Quelle figure voyez-vous ?', 'Figure suivante'),
+  '6.2': (page, walk) => drill(page, walk, 'Quelle figure voyez-vous ?', 'Figure suivante'),
 };
 
 /** Answers every round of an exercise, wrongly at times, until its summary. */

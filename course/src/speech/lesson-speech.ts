@@ -1,5 +1,6 @@
 import type { Lesson } from '../public/lesson.ts';
 import { makeRespell, type Pronunciation, spellAcronyms } from './pronunciation.ts';
+import { respellJoined } from './respell-joined.ts';
 import { respellPlus } from './respell-plus.ts';
 import { findUnsaid, say } from './say.ts';
 import { writeSegments } from './write-segments.ts';
@@ -42,8 +43,10 @@ export function writeLessonSpeech(
         text: words,
         // « plus » of an addition has its s; without it a listener hears « no longer ».
         respelled: spellAcronyms(
-          frenchVoice(
-            respellPlus(written.includes('+') ? say(written, { plus: 'plusse' }) : words),
+          respellJoined(
+            frenchVoice(
+              respellPlus(written.includes('+') ? say(written, { plus: 'plusse' }) : words),
+            ),
           ),
         ),
         pause: heading ? headingPause : textPause,

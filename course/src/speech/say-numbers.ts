@@ -116,6 +116,11 @@ const rules: Rule[] = [
       return `${sayNumber(digits, decimals, feminine)} ${choose(name, strip(digits))}`;
     },
   ),
+  // 15m, as platforms write a timeframe.
+  rule('(?<![\\d,.])(\\d+)m(?![\\p{L}\\p{N}])', (digits = '') => {
+    const name = unitNames['min'];
+    return name === undefined ? '' : `${sayWhole(digits, true)} ${choose(name, digits)}`;
+  }),
   rule(`(?<![\\d,.])0?1(?=[ \\u00A0\\u202F](?:${months})(?!\\p{L}))`, () => 'premier'),
   rule(`${number}(?=[ \\u00A0\\u202F](?:${feminineNouns})(?!\\p{L}))`, (digits, decimals) =>
     sayNumber(digits, decimals, true),
@@ -140,8 +145,8 @@ export function sayNumbers(text: string): string {
         return said;
       }),
     text
-      // Letters and digits that touch, as in RSI14, are two words.
+      // Letters and digits that touch, as in RSI14 and 1D, are two words.
       .replace(/(?<=[\p{Lu}][\p{Lu}])(?=\d)/gu, ' ')
-      .replace(/(?<=\d)(?=\p{Lu}{2})/gu, ' '),
+      .replace(/(?<=\d)(?=\p{Lu}(?!\p{Ll}))/gu, ' '),
   );
 }

@@ -67,6 +67,10 @@ test.each([
   ['le 84e jour', 'le quatre-vingt-quatrième jour'],
   ['84ᵉ sur 103, le 1ᵉʳ août', 'quatre-vingt-quatrième sur cent trois, le premier août'],
   ['30 min', 'trente minutes'],
+  [
+    'notée 1m, 15m, 1h, 4h ou 1D',
+    'notée une minute, quinze minutes, une heure, quatre heures ou un D',
+  ],
   // Marks.
   ['Attention (la seconde) : fin', 'Attention, la seconde: fin'],
   ['« si… alors… »', 'si, alors.'],

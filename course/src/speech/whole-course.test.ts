@@ -2,8 +2,9 @@ import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../public/lesson.ts';
-import { readRealCourse } from '../testing/real-course.ts';
+import { readLessonFiles, readRealCourse } from '../testing/real-course.ts';
 import { estimateSpeechSeconds, findUnsaidSigns, writeLessonSpeech } from './lesson-speech.ts';
+import { makeRespell } from './pronunciation.ts';
 
 const course = readRealCourse();
 const read = course.lessons.filter(({ summary }) => summary.available);
@@ -88,6 +89,26 @@ describe.each(read.map((lesson) => [lesson.summary.id, lesson] as const))('%s', 
   });
 });
 
+/** Foreign words that a French voice says well as they are written, or as the English that it knows. */
+const saidWell = new Set('cliff cross gap index last lower mark market n perp t upper'.split(' '));
+
+it('knows how each foreign term is said that a lesson gives in brackets', () => {
+  const strip = makeRespell((course.pronunciations ?? []).map((entry) => ({ ...entry, say: '' })));
+  const terms = [...readLessonFiles()].flatMap(([file, text]) =>
+    [...text.matchAll(/\([^()\n]*\)/gu)].flatMap(([brackets]) =>
+      [...brackets.matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/gu)].map(([, term = '']) => [file, term]),
+    ),
+  );
+  expect(terms.length).toBeGreaterThan(100);
+  const unknown = terms.flatMap(([file = '', term = '']) =>
+    [...strip(term).matchAll(/[\p{L}\p{M}]+/gu)]
+      // Capitals are spelt.
+      .filter(([word]) => !/^\p{Lu}+$/u.test(word) && !saidWell.has(word))
+      .map(([word]) => `${file} : « ${word} » (${term}) n’est pas dans prononciation.yaml.`),
+  );
+  expect(unknown.join('\n')).toBe('');
+});
+
 it.each([
   ['un ', 'stop loss'],
   ['l’', 'order book'],
@@ -104,7 +125,9 @@ it.each([
   ['0,5 BTC', 'zéro virgule cinq bitcoïne.'],
   ['10 USDT', 'dix u esse dé té.'],
   ['la SMA 20', 'la esse èmme a vingt.'],
-  ['Trader un range', 'Trader un rénj.'],
+  ['Trader un range', 'trèder un rènndj.'],
+  ['Un ETH', 'Un ettère.'],
+  ['82 % aujourd’hui : cherchez-y', 'quatre-vin-deux pour cent aujourdui: cherchez-zi.'],
   ['les traders', 'les trèdeur.'],
   ['Je risque au plus 2 %.', 'Je risque au plusse deux pour cent.'],
   [

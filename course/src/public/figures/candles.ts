@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { common, ohlc, patternList, wholeNumber } from './figure-properties.ts';
+import { common, flag, ohlc, patternList, wholeNumber } from './figure-properties.ts';
 import type { FigureTable } from './figure-table.ts';
 
 /** Figures about candles and their patterns. */
@@ -9,8 +9,11 @@ export const candleFigures = {
     props: z.strictObject({ ...common, goals: patternList.optional() }),
     exercise: true,
   },
-  /** An hour of prices beside the candle that sums it up. */
-  'hour-to-candle': { props: z.strictObject(common), exercise: true },
+  /** An hour of prices beside the candle that sums it up; with `order`, two hours that leave the same one. */
+  'hour-to-candle': {
+    props: z.strictObject({ ...common, order: flag.optional() }),
+    exercise: true,
+  },
   /** The single-candle types side by side. */
   'candle-types': { props: z.strictObject(common), exercise: false },
   /** Patterns to scale, with the trend before, each confirmed once and failed once. */

@@ -1,5 +1,6 @@
 import type { RealChartData } from '@chandelle/course/public/market-data';
 import type { Candle } from '@chandelle/market/candles/candle';
+import { TREND_CANDLES, trendOf } from '@chandelle/market/candles/trend';
 import { crossings } from '@chandelle/market/indicators/crossings';
 import { rsi } from '@chandelle/market/indicators/rsi';
 import { sma } from '@chandelle/market/indicators/sma';
@@ -187,4 +188,16 @@ describe('what the texts say of the dated charts', () => {
       rest = rest.slice(rest.indexOf(words) + words.length);
     }
   });
+});
+
+it('finds no clear trend about three times out of four, as the first lesson says', () => {
+  const judged = [...charts.values()].flatMap(({ market }) => {
+    const candles = candlesOf(market);
+    return candles
+      .slice(TREND_CANDLES)
+      .map((_, at) => trendOf(candles.slice(0, at + TREND_CANDLES)));
+  });
+  expect(judged.length).toBeGreaterThan(500);
+  const unclear = judged.filter((trend) => trend === 'none').length / judged.length;
+  expect(Math.abs(unclear - 0.75)).toBeLessThan(0.05);
 });

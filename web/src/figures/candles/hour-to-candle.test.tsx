@@ -67,3 +67,17 @@ it('replays the hour without its points, which come back when one is chosen', as
   expect(screen.getAllByRole('slider')).toHaveLength(4);
   expect(cells()[3]).toBe('49 600');
 });
+
+it('leaves the same candle when the prices come in another order', async () => {
+  const user = userEvent.setup();
+  render(<HourToCandle order />);
+  const before = cells();
+  expect(taskText()).toContain('À vous : ');
+  expect(chosen()).toBe('rise');
+  await user.click(screen.getByRole('radio', { name: 'Haut d’abord' }));
+  expect(chosen()).toBe('high-first');
+  expect(cells()).toEqual(before);
+  expect(cells().slice(0, 4)).toEqual(['49 600', '51 720', '48 980', '51 240']);
+  expect(taskText()).toContain('Tâche faite : ');
+  expect(screen.queryAllByRole('slider')).toHaveLength(0);
+});

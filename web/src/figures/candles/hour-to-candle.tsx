@@ -24,12 +24,27 @@ const hours = {
   rise: [49_600, 48_980, 51_720, 51_240],
   fall: [51_240, 51_720, 48_980, 49_600],
   doji: [50_300, 49_040, 51_640, 50_360],
+  /** The prices of `rise` in another order: its candle is the same. */
+  'high-first': [49_600, 51_720, 48_980, 51_240],
 } as const;
 
-type Kind = keyof typeof hours;
+type Hour = keyof typeof hours;
 
-/** An hour of prices that becomes one candle; pulling a point redraws both. */
-export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
+const kinds: readonly { value: Hour; label: string }[] = [
+  { value: 'rise', label: 'Haussière' },
+  { value: 'fall', label: 'Baissière' },
+  { value: 'doji', label: 'Plate' },
+];
+const orders: readonly { value: Hour; label: string }[] = [
+  { value: 'rise', label: 'Bas d’abord' },
+  { value: 'high-first', label: 'Haut d’abord' },
+];
+
+/**
+ * An hour of prices that becomes one candle; pulling a point redraws both. The task is to turn its colour; with `order`,
+ * to have the prices come in another order, which leaves the same candle.
+ */
+export default function HourToCandle({ title, order = false }: FigureProps<'hour-to-candle'>) {
   const [prices, setPrices] = useState<readonly number[]>(hours.rise);
   const [pulled, setPulled] = useState(false);
   const { minute, replaying, replay, stop } = useReplay(60);
@@ -41,10 +56,11 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
   const candle = candleFromPath(path);
   const shown = candleFromPath(path.slice(0, minute + 1));
   const doji = isDoji(candle);
-  const kind: Kind = doji || direction(candle) === 'flat' ? 'doji' : (direction(candle) as Kind);
+  const side = doji ? 'flat' : direction(candle);
+  const first = path.indexOf(candle.high) < path.indexOf(candle.low) ? 'high-first' : 'rise';
 
-  const done = useTask(pulled && candle.close < candle.open);
-  const state = sayTask(candle, pulled, done);
+  const done = useTask(order ? first === 'high-first' : pulled && candle.close < candle.open);
+  const state = order ? sayOrder(done) : sayTask(candle, pulled, done);
 
   /** Shows other prices; only a point that is pulled by hand counts for the task. */
   function show(next: readonly number[], byHand = false) {
@@ -65,7 +81,7 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
         path={path.slice(0, minute + 1)}
         candle={shown}
         points={prices.map((price, index) => ({ minute: MINUTES[index] ?? 0, price }))}
-        handles={!replaying}
+        handles={!replaying && !order}
         onMove={(index, price) =>
           show(
             prices.map((old, at) => (at === index ? price : old)),
@@ -75,15 +91,11 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
       />
       <div className="hour-controls">
         <Segmented
-          label="Exemples"
+          label={order ? 'Ordre des prix' : 'Exemples'}
           className="hour-kinds"
           name={name}
-          value={kind}
-          options={[
-            { value: 'rise', label: 'Haussière' },
-            { value: 'fall', label: 'Baissière' },
-            { value: 'doji', label: 'Plate' },
-          ]}
+          value={order ? first : side === 'flat' ? 'doji' : side}
+          options={order ? orders : kinds}
           onChange={(wanted) => show(hours[wanted])}
         />
         <Button
@@ -96,7 +108,7 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
         </Button>
       </div>
       <LiveCaption
-        tone={doji ? 'even' : kind === 'rise' ? 'rise' : 'fall'}
+        tone={side === 'flat' ? 'even' : side}
         lead={`Bougie ${doji ? 'plate' : directionName(candle)}.`}
         text={
           doji && candle.open !== candle.close
@@ -105,7 +117,11 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
         }
       />
       <Task
-        instruction="Tirez le dernier point de la courbe jusqu’à ce que la bougie change de couleur."
+        instruction={
+          order
+            ? 'Faites monter le prix d’abord, et descendre ensuite.'
+            : 'Tirez le dernier point de la courbe jusqu’à ce que la bougie change de couleur.'
+        }
         done={done}
         spoken={state ?? ''}
       >
@@ -119,6 +135,12 @@ export default function HourToCandle({ title }: FigureProps<'hour-to-candle'>) {
     </FigureFrame>
   );
 }
+
+/** Says what another order changes: nothing. */
+const sayOrder = (done: boolean) =>
+  done
+    ? 'C’est fait. Les quatre prix sont les mêmes, donc la bougie aussi.'
+    : 'Choisissez « Haut d’abord ».';
 
 /** Says how far the task is, and once it is done at which price the candle turns; null while no point was pulled. */
 function sayTask({ open, close }: Candle, pulled: boolean, done: boolean): string | null {
