@@ -15,7 +15,7 @@ const sharedServerModules = [
 
 /** Parts of a web feature that others may use, each for a reason given in ARCHITECTURE.md. */
 const sharedWebModules = [
-  'speech/(listen-button|listen-definition|paragraph-mark|speech-bar|stop-button)\\.tsx$',
+  'speech/(listen-button|listen-definition|paragraph-mark|late-speech-bar|stop-button)\\.tsx$',
   'speech/speech-lesson\\.ts$',
   'forum/(share-chart|lay-beside)\\.ts$',
   'badges/share-badge\\.tsx$',
