@@ -64,7 +64,16 @@ export function costOf(
  */
 export function execute(simulation: Simulation, order: Order): Fill[] {
   const wanted = order.lots - order.filled;
-  const lots = Math.min(wanted, coveredLots(simulation, order, wanted));
+  return carryOut(simulation, order, Math.min(wanted, coveredLots(simulation, order, wanted)));
+}
+
+/** Does the same for an order of which it was just checked that the account bears it. */
+export function executeCovered(simulation: Simulation, order: Order): Fill[] {
+  return carryOut(simulation, order, order.lots - order.filled);
+}
+
+function carryOut(simulation: Simulation, order: Order, lots: number): Fill[] {
+  const wanted = order.lots - order.filled;
   const fills = takeFromBook(simulation, order.side, order.price, lots).map((met) =>
     bookFill(simulation, order, met, 'taker'),
   );
