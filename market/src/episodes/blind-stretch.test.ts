@@ -90,10 +90,10 @@ describe('a market that is told in stretches', () => {
     for (const simulation of [page, server])
       place(simulation, { side: 'buy', kind: 'market', amount: '900' });
     server.state.commandIds = [...page.state.commandIds];
-    for (const state of [page.state, server.state])
-      for (const fill of state.fills) fill.order = 'same';
-    for (const state of [page.state, server.state])
-      for (const order of state.closedOrders) order.id = 'same';
+    for (const { state } of [page, server]) {
+      state.fills = state.fills.map((fill) => ({ ...fill, order: 'same' }));
+      state.closedOrders = state.closedOrders.map((order) => ({ ...order, id: 'same' }));
+    }
     advance(page, 90_000);
     expect(page.state.now).toBe(12 * 300 - 1);
     expect(publishedUntil(page)).toBe(12 * 300 - 1);

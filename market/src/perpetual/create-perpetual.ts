@@ -40,6 +40,5 @@ export function createPerpetual(options: PerpetualOptions): PerpetualState {
     orders: [],
     exits: [],
     taken: { bids: 0, asks: 0 },
-    commandIds: [],
   };
 }

@@ -52,7 +52,6 @@ export function draftOf(state: PerpetualState): Draft {
     orders: state.orders.slice(),
     exits: state.exits.slice(),
     taken: { bids: taken.bids, asks: taken.asks },
-    commandIds: state.commandIds,
   };
 }
 

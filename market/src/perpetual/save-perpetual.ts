@@ -9,10 +9,15 @@ type Texts<Value> = {
 export type SavedPerpetual = Omit<Texts<PerpetualState>, 'ledger' | 'position'> & {
   ledger: Texts<Ledger>;
   position: Texts<Position> | null;
+  /** Those of the commands that have led to it. */
+  commandIds: readonly string[];
 };
 
-/** Writes a state as plain JSON. */
-export function savePerpetual(state: PerpetualState): SavedPerpetual {
+/** Writes a state as plain JSON, with the ids of the commands that have led to it. */
+export function savePerpetual(
+  state: PerpetualState,
+  commandIds: readonly string[] = [],
+): SavedPerpetual {
   const { ledger, position } = state;
   const { market, fees, funding, insurance } = ledger;
   return plainCopy({
@@ -31,6 +36,7 @@ export function savePerpetual(state: PerpetualState): SavedPerpetual {
       margin: String(position.margin),
       costs: String(position.costs),
     },
+    commandIds,
   });
 }
 
@@ -39,9 +45,10 @@ export function savePerpetual(state: PerpetualState): SavedPerpetual {
  * @throws SyntaxError when an amount is no whole number.
  */
 export function resumePerpetual(saved: SavedPerpetual): PerpetualState {
-  const { ledger, position } = saved;
+  const { commandIds: _, ...state } = plainCopy(saved);
+  const { ledger, position } = state;
   return {
-    ...plainCopy(saved),
+    ...state,
     wallet: BigInt(saved.wallet),
     deposited: BigInt(saved.deposited),
     ledger: {

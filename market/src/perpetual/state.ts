@@ -79,7 +79,6 @@ export interface PerpetualState {
   exits: readonly Exit[];
   /** Lots that the learner has taken from each side of the book in this second. */
   taken: { bids: number; asks: number };
-  commandIds: readonly string[];
 }
 
 /** The market at a second, in ticks. */

@@ -20,8 +20,7 @@ export type PerpetualResult =
   | { accepted: false; state: PerpetualState; rejection: PerpetualRejection };
 
 /**
- * Carries out what a learner asks for, at a moment. A command whose id was accepted before is accepted
- * again and does nothing; a rejected one leaves the very same state, and may be sent again.
+ * Carries out what a learner asks for, at a moment. A rejected command leaves the very same state, and may be sent again.
  * @param moment The one that the state was advanced to.
  * @throws RangeError when the state was not.
  */
@@ -32,7 +31,6 @@ export function submitPerpetual(
   venue: Venue,
 ): PerpetualResult {
   if (moment.at !== state.at) throw new RangeError('The state is advanced to the moment first.');
-  if (state.commandIds.includes(command.id)) return { accepted: true, state, events: [] };
   const run: Run = { state: draftOf(state), moment, venue, events: [] };
   try {
     carryOut(run, command);
@@ -43,7 +41,6 @@ export function submitPerpetual(
     throw error;
   }
   liquidateIfDue(run);
-  run.state.commandIds = state.commandIds.concat([command.id]);
   return { accepted: true, state: run.state, events: run.events };
 }
 

@@ -48,9 +48,10 @@ export function amendOrder(
   recordProtection(state, order);
   if (order.trigger !== null || !moved) return;
   execute(simulation, order);
-  order.ahead = order.price === null ? 0 : restingLotsAt(simulation, order.side, order.price);
   const place = state.orders.indexOf(order);
-  if (place !== -1) state.orders.push(...state.orders.splice(place, 1));
+  if (place === -1) return;
+  order.ahead = order.price === null ? 0 : restingLotsAt(simulation, order.side, order.price);
+  state.orders.push(...state.orders.splice(place, 1));
 }
 
 /** Whether a purchase would pay more, or buy more, than before: what risks less needs no leave of a plan. */

@@ -1,6 +1,14 @@
 import { compared, divided, plus, times } from '../money/decimal.ts';
 import type { Decimal } from '../money/decimal.ts';
-import { availableCash, availableLots, feeOn, feePercent, valueOf } from './funds.ts';
+import {
+  availableCash,
+  availableLots,
+  feeOn,
+  feePercent,
+  HUNDREDTH,
+  SMALLEST,
+  valueOf,
+} from './funds.ts';
 import type { Match } from './match.ts';
 import { previewFill, quotesAgainst, takeFromBook } from './match.ts';
 import { endOrder } from './order-list.ts';
@@ -17,13 +25,13 @@ export function lotsForCash(
   cash: Decimal,
 ): number {
   const { state } = simulation;
-  const rate = plus(1, times(feePercent(state, order, 'taker'), '0.01'));
-  let left = divided(cash, rate, '0.00000001', 'down');
+  const rate = plus(1, times(feePercent(state, order, 'taker'), HUNDREDTH));
+  let left = divided(cash, rate, SMALLEST, 'down');
   let lots = 0;
   for (const { price, lots: offered } of quotesAgainst(simulation, 'buy', limit)) {
     const value = valueOf(state, price, offered);
     if (compared(value, left) > 0) {
-      const coins = divided(left, priceOf(state.instrument, price), '0.00000001', 'down');
+      const coins = divided(left, priceOf(state.instrument, price), SMALLEST, 'down');
       return lots + lotsIn(state.instrument, coins);
     }
     left = plus(left, { units: -value.units, scale: value.scale });
@@ -56,7 +64,16 @@ export function costOf(
  */
 export function execute(simulation: Simulation, order: Order): Fill[] {
   const wanted = order.lots - order.filled;
-  const lots = Math.min(wanted, coveredLots(simulation, order, wanted));
+  return carryOut(simulation, order, Math.min(wanted, coveredLots(simulation, order, wanted)));
+}
+
+/** Does the same for an order of which it was just checked that the account bears it. */
+export function executeCovered(simulation: Simulation, order: Order): Fill[] {
+  return carryOut(simulation, order, order.lots - order.filled);
+}
+
+function carryOut(simulation: Simulation, order: Order, lots: number): Fill[] {
+  const wanted = order.lots - order.filled;
   const fills = takeFromBook(simulation, order.side, order.price, lots).map((met) =>
     bookFill(simulation, order, met, 'taker'),
   );

@@ -4,9 +4,9 @@ import type { Holding } from '../spot/average-cost.ts';
 import type { Order, SimulationState } from './state.ts';
 import { lotsIn, priceOf, quantityOf } from './units.ts';
 
-/** Smallest step of a fee. */
-const FEE_STEP = decimal('0.00000001');
-const HUNDREDTH = decimal('0.01');
+/** Smallest step of fees, and of what is reckoned in cash or coins. */
+export const SMALLEST = decimal('0.00000001');
+export const HUNDREDTH = decimal('0.01');
 
 /** Reads the account as exact amounts. */
 export function holdingOf({ account }: SimulationState): Holding {
@@ -35,7 +35,7 @@ export function valueOf({ instrument }: SimulationState, ticks: number, lots: nu
 
 /** Computes the fee on a value, rounded down to 10⁻⁸. */
 export function feeOn(value: Decimal, percent: string): Decimal {
-  return rounded(times(times(value, percent), HUNDREDTH), FEE_STEP, 'down');
+  return rounded(times(times(value, percent), HUNDREDTH), SMALLEST, 'down');
 }
 
 /** Returns the rate that an order pays, in percent of the value. */

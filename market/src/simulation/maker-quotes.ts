@@ -29,10 +29,9 @@ export interface MakerMarket {
 
 /** Currency whose worth of coins usually stands at a price near the last one. */
 const USUAL_VALUE = 15_000;
-const ZONES = 7;
 const LEVELS_A_ZONE = 10;
-/** How much more lies in each zone than in the one nearer to the price. */
-const SWELL = 1.6;
+/** Zones, nearest first: in each, prices lie twice as far apart as in the one before, and 1.6 times as much lies at each. */
+const zones = Array.from({ length: 7 }, (_, zone) => ({ spread: 2 ** zone, swell: 1.6 ** zone }));
 /** Seconds after which a simulated trader thinks again. */
 const PATIENCE = 20;
 
@@ -68,52 +67,75 @@ function drawQuotes(market: MakerMarket, second: number, last: number): Quotes {
   };
 }
 
-/** A side that is drawn as far as somebody looks: an order seldom comes out of the first zone. */
+/**
+ * A side of which each quote is drawn when somebody looks at it. Those of a zone stand on places that follow each other, from the
+ * first whose price is farther than all of the zone before.
+ */
 class DrawnSide implements QuoteList {
-  readonly #market: MakerMarket;
+  readonly #start: number;
+  readonly #usualLots: number;
   readonly #second: number;
+  readonly #last: number;
   readonly #turn: 1 | -1;
   readonly #grid: number;
-  readonly #quotes: Quote[] = [];
-  #zone = 0;
-  #reached: number;
+  /** First places of the zones that somebody has come to. */
+  readonly #firsts: number[] = [];
 
   constructor(market: MakerMarket, second: number, last: number, turn: 1 | -1) {
-    this.#market = market;
+    this.#start = startMixing(market.seed);
+    this.#usualLots = market.usualLots;
     this.#second = second;
+    this.#last = last;
     this.#turn = turn;
     this.#grid = gridOf(last);
-    this.#reached = last;
   }
 
   at(place: number): Quote | undefined {
-    while (place >= this.#quotes.length && this.#zone < ZONES) this.#drawZone();
-    return this.#quotes[place];
+    const zone = Math.floor(place / LEVELS_A_ZONE);
+    const swell = zones[zone]?.swell;
+    if (swell === undefined) return undefined;
+    const stands = this.#firstOf(zone) + this.#turn * (place % LEVELS_A_ZONE);
+    const own = this.#mixedOn(zone, stands);
+    const price = this.#priceOn(zone, stands, own);
+    if (price < 1) return undefined;
+    const mood = mixIn(own, this.#turn) >>> 0;
+    const spell = Math.floor((this.#second + (mood % PATIENCE)) / PATIENCE);
+    const size = (mixIn(startMixing(mood), spell) >>> 0) / 4_294_967_296;
+    const usual = this.#usualLots * swell;
+    return { price, lots: Math.max(1, Math.round(usual * (0.2 + 2.4 * size * size))) };
   }
 
-  #drawZone(): void {
-    const { seed, usualLots } = this.#market;
-    const [zone, turn, grid] = [this.#zone, this.#turn, this.#grid];
-    const start = startMixing(seed);
-    const step = grid * 2 ** zone;
-    const usual = usualLots * SWELL ** zone;
-    let reached = this.#reached;
-    let place = turn === 1 ? Math.floor(reached / step) : Math.ceil(reached / step);
-    for (let count = 0; count < LEVELS_A_ZONE; place += turn) {
-      const own = mixIn(mixIn(start, place), zone);
-      const price = place * step + ((own >>> 0) % grid);
-      if (turn * (price - reached) <= 0) continue;
-      if (price < 1) break;
-      reached = price;
-      count += 1;
-      const mood = mixIn(own, turn) >>> 0;
-      const spell = Math.floor((this.#second + (mood % PATIENCE)) / PATIENCE);
-      const size = (mixIn(startMixing(mood), spell) >>> 0) / 4_294_967_296;
-      const lots = Math.max(1, Math.round(usual * (0.2 + 2.4 * size * size)));
-      this.#quotes.push({ price, lots });
-    }
-    this.#reached = reached;
-    this.#zone += 1;
+  #firstOf(zone: number): number {
+    for (let next = this.#firsts.length; next <= zone; next += 1)
+      this.#firsts.push(this.#placeBeyond(next, next === 0 ? this.#last : this.#endOf(next - 1)));
+    return this.#firsts[zone] as number;
+  }
+
+  /** Returns the farthest price of a zone. */
+  #endOf(zone: number): number {
+    const stands = this.#firstOf(zone) + this.#turn * (LEVELS_A_ZONE - 1);
+    return this.#priceOn(zone, stands);
+  }
+
+  /** Returns the first place of a zone whose price is farther than another one. */
+  #placeBeyond(zone: number, price: number): number {
+    const turn = this.#turn;
+    const places = price / this.#stepOf(zone);
+    let stands = turn === 1 ? Math.floor(places) : Math.ceil(places);
+    while (turn * (this.#priceOn(zone, stands) - price) <= 0) stands += turn;
+    return stands;
+  }
+
+  #stepOf(zone: number): number {
+    return this.#grid * (zones[zone] as (typeof zones)[number]).spread;
+  }
+
+  #mixedOn(zone: number, stands: number): number {
+    return mixIn(mixIn(this.#start, stands), zone);
+  }
+
+  #priceOn(zone: number, stands: number, mixed = this.#mixedOn(zone, stands)): number {
+    return stands * this.#stepOf(zone) + ((mixed >>> 0) % this.#grid);
   }
 }
 

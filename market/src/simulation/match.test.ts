@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { volumeAtSecond } from '../prices/price-source.ts';
 import { advance } from './advance.ts';
-import { meetResting, quotesAgainst, sideMet } from './match.ts';
+import { meetResting, quotesAgainst, restingLotsAt, sideMet } from './match.ts';
 import { openOrder } from './order-list.ts';
 import type { Side } from './order-kinds.ts';
 import { lastTicks, type Simulation } from './simulation.ts';
@@ -95,3 +95,32 @@ function meetSlowly(simulation: Simulation, side: Side, orders: readonly Order[]
   const ahead = orders.map(({ id }) => waiting.find((order) => order.id === id)?.ahead ?? 0);
   return { met, ahead, taken };
 }
+
+it('counts at each price what is left there of what others offer, and nothing between two prices', () => {
+  let [counted, emptied] = [0, 0];
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Side>('buy', 'sell'),
+      fc.nat(5_000),
+      fc.oneof(fc.constant(0), fc.nat(20_000_000)),
+      (side, second, taken) => {
+        const simulation = startSimulation();
+        advance(simulation, second);
+        const other = side === 'buy' ? 'sell' : 'buy';
+        const all = Array.from(quotesAgainst(simulation, other), ({ price }) => price);
+        simulation.state.taken[sideMet(other)] = taken;
+        const left = new Map(
+          Array.from(quotesAgainst(simulation, other), ({ price, lots }) => [price, lots]),
+        );
+        for (const price of [...all, ...all.map((each) => each + 1), 1, 9_999_999]) {
+          expect(restingLotsAt(simulation, side, price)).toBe(left.get(price) ?? 0);
+        }
+        counted += left.size;
+        emptied += all.length - left.size;
+      },
+    ),
+    { numRuns: 50, seed: 1 },
+  );
+  expect(counted).toBeGreaterThan(1_000);
+  expect(emptied).toBeGreaterThan(100);
+});

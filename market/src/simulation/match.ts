@@ -71,9 +71,22 @@ export function bestAgainst(simulation: Simulation, side: Side): number | null {
 
 /** Counts the lots of others that stand at a price of a side. */
 export function restingLotsAt(simulation: Simulation, side: Side, price: number): number {
-  for (const quote of quotesAgainst(simulation, side === 'buy' ? 'sell' : 'buy', price))
-    if (quote.price === price) return quote.lots;
-  return 0;
+  const { state, makers } = simulation;
+  const met = side === 'buy' ? 'bids' : 'asks';
+  const quotes = makerQuotes(makers, state.now, lastTicks(simulation))[met];
+  const reached = (place: number): boolean => {
+    const quote = quotes.at(place);
+    return quote !== undefined && reaches(side === 'buy' ? 'sell' : 'buy', price, quote.price);
+  };
+  // There are many, so one goes past ten at a time as long as that is not too far.
+  let place = 0;
+  while (reached(place + 10)) place += 10;
+  while (reached(place + 1)) place += 1;
+  const quote = quotes.at(place);
+  if (quote?.price !== price) return 0;
+  let taken = state.taken[met];
+  for (let front = 0; front < place && taken > 0; front += 1) taken -= quotes.at(front)?.lots ?? 0;
+  return Math.max(0, quote.lots - Math.max(0, taken));
 }
 
 /** Returns whether a price is at least as good for the other side as a limit; null is any price. */

@@ -28,7 +28,7 @@ export function openOrder({ state, happened }: Simulation, order: NewOrder): Ord
   return opened;
 }
 
-/** Takes an order off the list, and keeps it among the closed ones. */
+/** Takes an order off the list, and puts it among the closed ones: nothing about it changes any more. */
 export function endOrder(
   { state, happened }: Simulation,
   order: Order,
@@ -38,8 +38,7 @@ export function endOrder(
   if (place === -1) return;
   state.orders.splice(place, 1);
   const end = how === 'filled' ? 'filled' : 'cancelled';
-  // A spread that keys are added to takes many times as long.
-  state.closedOrders.push(Object.assign({}, order, { closedAt: state.now, end } as const));
+  state.closedOrders.push(Object.assign(order, { closedAt: state.now, end } as const));
   if (how === 'filled') happened.push({ at: state.now, type: 'order-filled', order: order.id });
   else happened.push({ at: state.now, type: 'order-cancelled', order: order.id, reason: how });
   if (how === 'asked' && order.side === 'sell') {

@@ -119,6 +119,16 @@ describe('a limit order', () => {
     expect(typesOf(whole).at(-1)).toBe('order-filled');
   });
 
+  it('is closed as it was when it ended: nobody stands before an order that does not wait', () => {
+    const simulation = startSimulation();
+    const [bid] = readBook(simulation).bids;
+    const price = String(bid?.price);
+    place(simulation, { side: 'buy', kind: 'limit', price, quantity: '0.1', timeInForce: 'ioc' });
+    expect(simulation.state.closedOrders).toMatchObject([{ end: 'cancelled', ahead: 0 }]);
+    place(simulation, { side: 'buy', kind: 'limit', price, quantity: '0.1' });
+    expect(simulation.state.orders[0]?.ahead).toBeGreaterThan(0);
+  });
+
   it('as post-only is rejected when it would take, and rests when not', () => {
     const simulation = startSimulation();
     const best = readBook(simulation).asks[0]?.price ?? 0;

@@ -8,7 +8,7 @@ import {
 } from './check-order.ts';
 import type { OrderRequest } from './order-kinds.ts';
 import { draftOrders } from './draft-order.ts';
-import { execute } from './execute.ts';
+import { execute, executeCovered } from './execute.ts';
 import { restingLotsAt } from './match.ts';
 import { openOrder, type NewOrder } from './order-list.ts';
 import { recordPurchase } from './plan/record-purchase.ts';
@@ -38,8 +38,10 @@ export function placeOrder(
   const opened = drafts.map((draft) => openOrder(simulation, draft));
   for (const order of opened) {
     if (order.trigger !== null) continue;
-    if (order.side === 'sell' && order.kind === 'market') sellHolding(simulation, order);
+    if (order.side === 'buy') executeCovered(simulation, order);
+    else if (order.kind === 'market') sellHolding(simulation, order);
     else execute(simulation, order);
-    if (order.price !== null) order.ahead = restingLotsAt(simulation, order.side, order.price);
+    if (order.price !== null && simulation.state.orders.includes(order))
+      order.ahead = restingLotsAt(simulation, order.side, order.price);
   }
 }

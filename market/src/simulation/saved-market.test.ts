@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance } from './advance.ts';
 import type { Command } from './commands.ts';
+import { anyDeeds, anyOptions } from './deeds-arbitrary.ts';
 import type { SimulationOptions } from './simulation.ts';
 import { createSimulation, saveSimulation } from './simulation.ts';
 import { submit } from './submit.ts';
@@ -29,5 +31,26 @@ describe('a market of the first edition', () => {
     advance(simulation, endsAt);
     const state = JSON.stringify(saveSimulation(simulation));
     expect(createHash('sha256').update(state).digest('hex')).toBe(sha256);
+  });
+});
+
+describe('a market that was saved', () => {
+  it('stays as it was while the market goes on', () => {
+    let changes = 0;
+    fc.assert(
+      fc.property(anyOptions, anyDeeds({ deeds: 30, wait: 300 }), (options, deeds) => {
+        const simulation = createSimulation(options);
+        const saves = deeds.map(({ wait, command }, turn) => {
+          advance(simulation, simulation.state.now + wait);
+          submit(simulation, command(simulation, `deed-${turn}`));
+          const saved = saveSimulation(simulation);
+          return { saved, text: JSON.stringify(saved) };
+        });
+        for (const { saved, text } of saves) expect(JSON.stringify(saved)).toBe(text);
+        changes += new Set(saves.map(({ text }) => text)).size;
+      }),
+      { numRuns: 100, seed: 1 },
+    );
+    expect(changes).toBeGreaterThan(500);
   });
 });

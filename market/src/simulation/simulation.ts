@@ -135,9 +135,19 @@ function freshState(preset: PresetName, seed: number, rules: Preset): Simulation
   };
 }
 
-/** Returns a copy of a simulation's state to be kept, as plain JSON. */
+/** Returns a copy of a simulation's state to be kept, as plain JSON. What is over never changes: both have it, in lists of their own. */
 export function saveSimulation({ state }: Simulation): SimulationState {
-  return plainCopy(state);
+  const { closedOrders, fills, protections } = state;
+  const saved: SimulationState = plainCopy({
+    ...state,
+    closedOrders: [],
+    fills: [],
+    protections: [],
+  });
+  saved.closedOrders = closedOrders.slice();
+  saved.fills = fills.slice();
+  saved.protections = protections.slice();
+  return saved;
 }
 
 /**

@@ -134,9 +134,9 @@ export interface SimulationState {
   /** Second at which the account was last reset; 0 at first. */
   accountSince: number;
   orders: Order[];
-  closedOrders: ClosedOrder[];
-  fills: Fill[];
-  protections: ProtectionRecord[];
+  closedOrders: Readonly<ClosedOrder>[];
+  fills: Readonly<Fill>[];
+  protections: Readonly<ProtectionRecord>[];
   notes: Record<number, { note: string; tag: TradeTag | null }>;
   /** Lots that the learner has just taken from each side of the book, and that have not come back yet. */
   taken: { bids: number; asks: number };

@@ -1,11 +1,13 @@
 import type { Decimal } from '../money/decimal.ts';
-import { compared, decimal, decimalText, rounded, tenTo, times } from '../money/decimal.ts';
+import { compared, decimal, decimalText, rounded, tenTo } from '../money/decimal.ts';
 import type { Instrument } from './presets.ts';
 import type { RejectedField } from './rejections.ts';
 import { RejectedCommand } from './rejections.ts';
 
 /** Greatest amount that anyone may write: a trillion. */
-const MAX_AMOUNT = '1000000000000';
+const MAX_AMOUNT = decimal('1000000000000');
+/** Greatest number of ticks or lots: twice as many are still exact. */
+const MAX_COUNT = BigInt(Number.MAX_SAFE_INTEGER) / 2n;
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/;
 
 /** Returns the ticks in one unit of the currency. */
@@ -57,9 +59,9 @@ export function requireAmount(text: string | undefined, field: RejectedField): D
   if (typeof text !== 'string' || !PLAIN.test(text))
     throw new RejectedCommand('not-a-number', field);
   const amount = decimal(text);
-  if (compared(amount, 0) <= 0) throw new RejectedCommand('not-above-zero', field);
+  if (amount.units <= 0n) throw new RejectedCommand('not-above-zero', field);
   if (compared(amount, MAX_AMOUNT) > 0)
-    throw new RejectedCommand('too-large', field, { most: MAX_AMOUNT });
+    throw new RejectedCommand('too-large', field, { most: decimalText(MAX_AMOUNT) });
   return amount;
 }
 
@@ -94,17 +96,17 @@ export function readLots(
   return requireCount(lots, field, instrument.quantityDigits);
 }
 
-function inSteps(amount: Decimal, digits: number): bigint | null {
-  const steps = times(amount, { units: tenTo(digits), scale: 0 });
-  const whole = rounded(steps, 1, 'down');
-  return compared(whole, steps) === 0 ? whole.units : null;
+function inSteps({ units, scale }: Decimal, digits: number): bigint | null {
+  const finer = scale - digits;
+  if (finer <= 0) return units * tenTo(-finer);
+  const step = tenTo(finer);
+  return units % step === 0n ? units / step : null;
 }
 
 function requireCount(steps: bigint, field: RejectedField, digits: number): number {
-  const most = BigInt(Number.MAX_SAFE_INTEGER) / 2n;
-  if (steps > most) {
+  if (steps > MAX_COUNT) {
     throw new RejectedCommand('too-large', field, {
-      most: decimalText(rounded({ units: most, scale: digits }, 1, 'down')),
+      most: decimalText(rounded({ units: MAX_COUNT, scale: digits }, 1, 'down')),
     });
   }
   return Number(steps);

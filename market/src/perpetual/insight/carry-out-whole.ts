@@ -19,8 +19,7 @@ export function carryOutWhole(
   { moment, venue }: { moment: Moment; venue: Venue },
 ): { accepted: true; run: Run } | { accepted: false; rejection: PerpetualRejection } {
   const id = 'preview';
-  const asked = { ...state, commandIds: [] };
-  const result = submitPerpetual(asked, { id, type: 'place-order', order }, moment, venue);
+  const result = submitPerpetual(state, { id, type: 'place-order', order }, moment, venue);
   if (!result.accepted) return { accepted: false, rejection: result.rejection };
   const run: Run = { state: draftOf(result.state), moment, venue, events: [...result.events] };
   meetAtLimit(run, id);

@@ -24,7 +24,6 @@ import {
 } from '../plan/hold-contract.ts';
 import type { PerpetualRejection } from '../rejections.ts';
 import type { FrameName } from '../rules/frames.ts';
-import { draftOf } from '../run.ts';
 import type { PerpetualState } from '../state.ts';
 import { submitPerpetual } from '../submit-perpetual.ts';
 import type { Venue } from '../venue.ts';
@@ -77,6 +76,8 @@ export interface ContractMarket {
   positions: readonly ContractPosition[];
   /** What is known of real days and of the plan; null until a command says when it was made. */
   held: HeldContract | null;
+  /** Those of the commands that were accepted, in order. */
+  readonly commandIds: Set<string>;
 }
 
 export type ContractResult =
@@ -117,13 +118,14 @@ export function createContractMarket(options: ContractMarketOptions): ContractMa
     plot: { start: state, script: [] },
     positions: [],
     held: null,
+    commandIds: new Set(),
   });
 }
 
 /** Opens a market with what is kept of it. */
 export function openContractMarket(
   simulation: Simulation,
-  kept: Pick<ContractMarket, 'state' | 'events' | 'plot' | 'positions' | 'held'>,
+  kept: Pick<ContractMarket, 'state' | 'events' | 'plot' | 'positions' | 'held' | 'commandIds'>,
 ): ContractMarket {
   const { makers } = simulation;
   const { seed, epoch } = simulation.state;
@@ -178,18 +180,14 @@ export function submitContract(
   command: PerpetualCommand,
   guard?: PlanGuard,
 ): ContractResult {
-  const { state: before, path, venue } = market;
-  if (isContractOver(market) && !before.commandIds.includes(command.id)) {
+  const { state: before, path, venue, commandIds } = market;
+  if (commandIds.has(command.id)) return { accepted: true, events: [] };
+  if (isContractOver(market)) {
     return { accepted: false, rejection: { code: 'market-ended', field: 'type', values: {} } };
   }
-  if (isChartCommand(command))
-    return before.commandIds.includes(command.id)
-      ? { accepted: true, events: [] }
-      : mark(market, command);
+  if (isChartCommand(command)) return mark(market, command);
   const result = submitPerpetual(before, command, path.momentAt(before.at), venue);
   if (!result.accepted) return { accepted: false, rejection: result.rejection };
-  // It was accepted before.
-  if (result.state === before) return { accepted: true, events: [] };
   const judged = judgeCommand(market, command, guard ?? null);
   const rejection = planRejection(judged);
   if (rejection !== null) return { accepted: false, rejection };
@@ -199,9 +197,9 @@ export function submitContract(
     recordJudgement(market.held.orders, order, judged);
   }
   market.state = result.state;
+  commandIds.add(command.id);
   const idle = before.position === null && before.orders.length === 0;
-  // Ids of what was done before are no part of it: they may be thousands.
-  if (idle) market.plot = { start: { ...before, commandIds: [] }, script: [] };
+  if (idle) market.plot = { start: before, script: [] };
   market.plot.script.push({ at: contractNow(market), command });
   remember(market, result.events);
   return { accepted: true, events: result.events };
@@ -225,7 +223,7 @@ function mark(
   market: ContractMarket,
   command: Extract<PerpetualCommand, ChartCommand>,
 ): ContractResult {
-  const { simulation, state } = market;
+  const { simulation, commandIds } = market;
   try {
     markChart(simulation, command, true);
   } catch (error) {
@@ -234,9 +232,7 @@ function mark(
   }
   // One sees what is drawn: it is no news.
   simulation.happened.length = 0;
-  const marked = draftOf(state);
-  marked.commandIds = state.commandIds.concat([command.id]);
-  market.state = marked;
+  commandIds.add(command.id);
   return { accepted: true, events: [] };
 }
 

@@ -38,11 +38,12 @@ export function saveContractMarket({
   plot,
   positions,
   held,
+  commandIds,
 }: ContractMarket): SavedContractMarket {
   return {
     version: 1,
     market: saveSimulation(simulation),
-    account: savePerpetual(state),
+    account: savePerpetual(state, [...commandIds]),
     events: events.map(writeEvent),
     plot: { start: savePerpetual(plot.start), script: plainCopy(plot.script) },
     ...(positions.length > 0 && { positions: plainCopy(positions) }),
@@ -75,6 +76,7 @@ export function resumeContractMarket(
     plot: { start: resumePerpetual(plot.start), script: plainCopy(plot.script) },
     positions: plainCopy(readContractPositions(saved)),
     held: held === undefined ? null : plainCopy(held),
+    commandIds: new Set(account.commandIds),
   });
 }
 

@@ -116,7 +116,7 @@ function carryOut(
   const rejected: PerpetualAdvanced['rejected'] = [];
   for (const { at, command } of commands) {
     advanceContract(market, at);
-    const isKnown = market.state.commandIds.includes(command.id);
+    const isKnown = market.commandIds.has(command.id);
     const result = submitContract(market, command, guard);
     if (!result.accepted) rejected.push({ id: command.id, rejection: result.rejection });
     else if (!isKnown) accepted.push({ at: contractNow(market), command });

@@ -69,9 +69,8 @@ export function tryCommand(
   { state, moment, venue, measures }: Account,
   input: ContractInput,
 ): Trial {
-  const asked = { ...state, commandIds: [] };
   const command = { ...input, id: 'preview' };
-  const result = submitPerpetual(asked, command, moment, venue);
+  const result = submitPerpetual(state, command, moment, venue);
   if (!result.accepted) return result;
   return { accepted: true, view: readContract(result.state, measures) };
 }

@@ -75,7 +75,7 @@ it('refuses in one’s own numbers, whatever the leverage, and never refuses to 
   expect(bare.getByText(/Sans stop, toute la mise est en jeu/)).toBeDefined();
   expect(bare.getByText(/toute la valeur de la position, quel que soit le levier/)).toBeDefined();
   expect(order().disabled).toBe(true);
-  expect(session.state.commandIds).toEqual([]);
+  expect(session.market.commandIds.size).toBe(0);
   await user.type(stop, String(Math.round(session.moment.last * 0.0098)));
   expect(order().disabled).toBe(false);
   await user.click(order());
