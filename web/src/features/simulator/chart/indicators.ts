@@ -32,7 +32,7 @@ export const lineOf = (colour: LineColour): readonly IndicatorLine[] => [{ kind:
 
 const average = (length: number, colour: LineColour): Indicator => ({
   label: `SMA ${length}`,
-  title: `Moyenne mobile simple, ${length} bougies`,
+  title: `Moyenne mobile simple, ${length} bougies`,
   lesson: averagesLesson,
   pane: 'prices',
   unit: 'price',
