@@ -30,10 +30,12 @@ export function useLate<Part>(load: (() => Promise<Part>) | null): {
   part: Part | null;
   failed: boolean;
 } {
-  const [part, setPart] = useState(() => (load === null ? null : readLoaded<Part>(load)));
+  const [fetched, setFetched] = useState(() => (load === null ? null : readLoaded<Part>(load)));
+  // Also what somebody else has loaded since.
+  const part = fetched ?? (load === null ? null : readLoaded<Part>(load));
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (load === null || part !== null) return undefined;
+    if (load === null || fetched !== null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const fetchPart = load;
@@ -41,7 +43,7 @@ export function useLate<Part>(load: (() => Promise<Part>) | null): {
       clearTimeout(timer);
       try {
         await preloadPart(fetchPart);
-        if (!left) setPart(() => readLoaded(fetchPart));
+        if (!left) setFetched(() => readLoaded(fetchPart));
       } catch {
         if (left) return;
         setFailed(true);
@@ -56,7 +58,7 @@ export function useLate<Part>(load: (() => Promise<Part>) | null): {
       clearTimeout(timer);
       removeEventListener('online', again);
     };
-  }, [load, part]);
+  }, [load, fetched]);
   return { part, failed: failed && part === null };
 }
 

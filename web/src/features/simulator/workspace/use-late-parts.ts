@@ -2,12 +2,13 @@ import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { preloadPart, useLate } from '../../../ui/use-late-component.ts';
 import { threeColumns } from './three-columns.ts';
 
-const load = () => import('./late-parts.ts');
+export const loadLateParts = () => import('./late-parts.ts');
 
 /** Fetches the parts where all of them are shown: what draws the workspace finds them there. */
 export function preloadLateParts(): void {
   // They are asked for again where they are drawn.
-  if (matchMedia(`(min-width: ${threeColumns}px)`).matches) preloadPart(load).catch(() => {});
+  if (matchMedia(`(min-width: ${threeColumns}px)`).matches)
+    preloadPart(loadLateParts).catch(() => {});
 }
 
 /**
@@ -17,5 +18,5 @@ export function preloadLateParts(): void {
  */
 export function useLateParts(wanted = false): typeof import('./late-parts.ts') | null {
   const gestured = useFirstGesture();
-  return useLate(wanted || gestured ? load : null).part;
+  return useLate(wanted || gestured ? loadLateParts : null).part;
 }

@@ -26,7 +26,7 @@ export function useWorkspaceMarket(
     return runMarket(session, speed);
   }, [session, running, speed, ended, asking]);
 
-  const parts = useLateParts();
+  const parts = useLateParts(running);
   const unsaid = useRef<(readonly SimulationEvent[])[]>([]);
   const sayAll = () => {
     if (parts === null) return;
