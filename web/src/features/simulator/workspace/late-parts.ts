@@ -1,5 +1,8 @@
+import '../../../trading/market-session.ts';
+
 /**
- * What a narrow window shows only after a gesture: the ticket, the book, the ways out of a position, what is said of trades. A
+ * What a narrow window shows only after a gesture: the ticket, the book, the ways out of a position, what is said of trades;
+ * and the engine, without which nothing happens. A
  * wide window shows it at once.
  */
 export { HeldPosition } from '../tables/held-position.tsx';

@@ -1,4 +1,4 @@
-import { readDrawings } from '@chandelle/market/simulation/drawings/draw';
+import { readDrawings } from '@chandelle/market/simulation/drawings/read-drawings';
 import { useMemo } from 'react';
 import type { ChartMarket } from '../../../../trading/chart-market.ts';
 import { toastRejection } from '../../../../trading/texts/toast-rejection.ts';
