@@ -1,5 +1,6 @@
 import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { preloadPart, useLate } from '../../../ui/use-late-component.ts';
+import type * as parts from './late-parts.ts';
 import { threeColumns } from './three-columns.ts';
 
 export const loadLateParts = () => import('./late-parts.ts');
@@ -16,7 +17,7 @@ export function preloadLateParts(): void {
  * them before it has ended.
  * @param wanted They are shown already.
  */
-export function useLateParts(wanted = false): typeof import('./late-parts.ts') | null {
+export function useLateParts(wanted = false): typeof parts | null {
   const gestured = useFirstGesture();
   return useLate(wanted || gestured ? loadLateParts : null).part;
 }
