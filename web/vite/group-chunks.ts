@@ -29,6 +29,12 @@ function nameOfEntries(users: ReadonlySet<string>, laterAtHome: boolean): string
   return laterAtHome || entries.has(life) || entries.has('offline') ? 'base' : 'app';
 }
 
+/**
+ * Styles with which a market is opened, of both desks: the page's, its workspace's and the chart's come in one request. Those of
+ * the ticket are not among them, which comes later and after the styles that it shares with the lessons.
+ */
+const workspaceStyles =
+  /\/src\/(?:trading\/workspace\/(?!order-ticket)[\w-]+|features\/simulator\/(?:workspace-opening|workspace\/guide\/first-trade-guide|chart\/price-chart))\.css$/;
 /** Gives each file a name of its own. */
 function makeNamer() {
   const given = new Map<string, string>();
@@ -201,7 +207,10 @@ export function groupChunks(plugins: () => PluginOption[]): Plugin {
               includeDependenciesRecursively: false,
               groups: [
                 {
-                  name: (id: string) => names.get(id) ?? (kitStyles.test(id) ? 'base' : null),
+                  name: (id: string) =>
+                    workspaceStyles.test(id)
+                      ? 'workspace'
+                      : (names.get(id) ?? (kitStyles.test(id) ? 'base' : null)),
                   debugName: 'used together',
                 },
               ],

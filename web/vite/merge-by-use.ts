@@ -45,14 +45,11 @@ class Grouping {
     this.groups.push(...byUsers.values());
   }
 
-  /** Returns what comes along with a group: the groups of what it imports. */
-  #neededBy({ parts }: Group): Set<Group> {
-    const needed = new Set<Group>();
+  /** Returns what comes along with a group: the groups of what it imports, and parts that are grouped apart from these. */
+  #neededBy({ parts }: Group): Set<Group | Part> {
+    const needed = new Set<Group | Part>();
     for (const part of parts)
-      for (const need of part.needs) {
-        const group = this.#groupOf.get(need);
-        if (group !== undefined) needed.add(group);
-      }
+      for (const need of part.needs) needed.add(this.#groupOf.get(need) ?? need);
     return needed;
   }
 
@@ -61,7 +58,7 @@ class Grouping {
    * it where one of those met most loads more than a little.
    */
   #wasteOf(group: Group, other: Group, withNeeds: boolean): number {
-    const needed = withNeeds ? this.#neededBy(other).add(other) : [other];
+    const needed: Iterable<Group | Part> = withNeeds ? this.#neededBy(other).add(other) : [other];
     let waste = 0;
     for (const user of group.users) {
       if (other.users.has(user)) continue;
@@ -88,14 +85,15 @@ class Grouping {
   }
 
   join(one: Group, other: Group): void {
-    const needed = [...this.#neededBy(one), ...this.#neededBy(other)];
+    const needed = new Set([...this.#neededBy(one), ...this.#neededBy(other)]);
     one.size += other.size;
     one.parts.push(...other.parts);
     for (const user of other.users) one.users.add(user);
     for (const part of other.parts) this.#groupOf.set(part, one);
     this.groups.splice(this.groups.indexOf(other), 1);
     // What is imported comes along from now on.
-    for (const group of needed) for (const user of one.users) group.users.add(user);
+    for (const group of this.groups)
+      if (needed.has(group)) for (const user of one.users) group.users.add(user);
   }
 }
 

@@ -22,32 +22,6 @@ export const entryOf = (root: string): string | null =>
     ? life
     : (/\/src\/app\/(\w+)-entry\.tsx?$/.exec(root)?.[1] ?? null);
 
-/** Finds for everything that is begun what is always there before it, whichever way it is loaded. */
-function findEarlier(
-  chunks: readonly Chunk[],
-  loaders: ReadonlyMap<string, ReadonlySet<string>>,
-): Map<string, ReadonlySet<string>> {
-  const roots = chunks.flatMap(({ root }) => root ?? []);
-  const earlier = new Map<string, ReadonlySet<string>>();
-  for (const root of roots) earlier.set(root, new Set(loaders.has(root) ? roots : []));
-  // Each round leaves out what one of the ways does not pass, until nothing changes.
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const [root, by] of loaders) {
-      const ways = [...by]
-        .filter((loader) => loader !== root)
-        .map((loader) => new Set([loader, ...(earlier.get(loader) ?? [])]));
-      const known = earlier.get(root) ?? new Set();
-      const left = [...known].filter(
-        (candidate) => candidate !== root && ways.every((way) => way.has(candidate)),
-      );
-      changed ||= left.length < known.size;
-      earlier.set(root, new Set(left));
-    }
-  }
-  return earlier;
-}
-
 /** Reads what is known of the chunks: which of them begin something, and with what. */
 export function readUses(chunks: readonly Chunk[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
@@ -88,9 +62,18 @@ export function readUses(chunks: readonly Chunk[]) {
       for (const [root, by] of loaders) if (by.has(loader)) after.add(root);
     return after;
   };
-  const before = findEarlier(chunks, loaders);
-  /** Leaves out of some users those that come only when another of them is there already. */
+  /** Returns whether something is begun on a way that passes none of some users before. */
+  const isReached = (user: string, past: ReadonlySet<string>) => {
+    const ways = new Set([user]);
+    for (const step of ways) {
+      const by = loaders.get(step) ?? new Set();
+      if (by.size === 0) return true;
+      for (const loader of by) if (!past.has(loader)) ways.add(loader);
+    }
+    return false;
+  };
+  /** Leaves out of some users those that come only when others of them are there already. */
   const withoutFollowers = (all: ReadonlySet<string>) =>
-    [...all].filter((user) => ![...(before.get(user) ?? [])].some((earlier) => all.has(earlier)));
+    [...all].filter((user) => isReached(user, all));
   return { users, closures, loadedBy, loadedAfter, withoutFollowers };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { readStored, writeStored } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -14,4 +15,23 @@ export const singleKeys: Store<boolean> = store;
 export function setSingleKeys(on: boolean): void {
   writeStored(key, on ? null : 'off');
   store.write(on);
+}
+
+/** Keys that do something here, as the sheet of keys names them. */
+export interface KeyHints {
+  title: string;
+  keys: readonly { keys: string; what: string }[];
+}
+
+const shown = createStore<readonly KeyHints[]>(() => []);
+
+/** The keys of what is shown, in the order in which it came. */
+export const keyHints: Store<readonly KeyHints[]> = shown;
+
+/** Lists keys on the sheet that « ? » opens, as long as what answers them is shown. Give the same object at each rendering. */
+export function useKeyHints(hints: KeyHints): void {
+  useEffect(() => {
+    shown.write([...shown.read(), hints]);
+    return () => shown.write(shown.read().filter((other) => other !== hints));
+  }, [hints]);
 }

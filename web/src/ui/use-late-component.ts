@@ -9,6 +9,11 @@ const loaded = new WeakMap<object, unknown>();
 /** Returns whether a part was loaded before, on this page or another. */
 export const isLoaded = (load: () => Promise<unknown>): boolean => loaded.has(load);
 
+/** Loads a part that is wanted soon: it is there at once for whoever asks for it then. Rejects when it does not come. */
+export async function preloadPart<Part>(load: () => Promise<Part>): Promise<void> {
+  loaded.set(load, await load());
+}
+
 /** A part whose code comes after the page. */
 export interface LatePart<Props> {
   /** Null until it is there. */
@@ -18,27 +23,27 @@ export interface LatePart<Props> {
 }
 
 /**
- * Returns a component whose code comes after the page, once what loads it is given. Without the network the page goes on without
- * it, and it is fetched when the network is back.
+ * Returns what comes after the page, null until it is there, once what loads it is given. Without the network the page goes on
+ * without it, and it is fetched when the network is back.
  */
-export function useLatePart<Props>(
-  load: (() => Promise<ComponentType<Props>>) | null,
-): LatePart<Props> {
-  const [component, setComponent] = useState(() =>
-    load === null ? null : readLoaded<ComponentType<Props>>(load),
-  );
+export function useLate<Part>(load: (() => Promise<Part>) | null): {
+  part: Part | null;
+  failed: boolean;
+} {
+  const [fetched, setFetched] = useState(() => (load === null ? null : readLoaded<Part>(load)));
+  // Also what somebody else has loaded since.
+  const part = fetched ?? (load === null ? null : readLoaded<Part>(load));
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (load === null || component !== null) return undefined;
+    if (load === null || fetched !== null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const fetchPart = load;
     async function attempt() {
       clearTimeout(timer);
       try {
-        const part = await fetchPart();
-        loaded.set(fetchPart, part);
-        if (!left) setComponent(() => part);
+        await preloadPart(fetchPart);
+        if (!left) setFetched(() => readLoaded(fetchPart));
       } catch {
         if (left) return;
         setFailed(true);
@@ -53,11 +58,19 @@ export function useLatePart<Props>(
       clearTimeout(timer);
       removeEventListener('online', again);
     };
-  }, [load, component]);
-  return { component, failed: failed && component === null };
+  }, [load, fetched]);
+  return { part, failed: failed && part === null };
 }
 
-/** Returns a component whose code comes after the page, null until it is there: see `useLatePart`. */
+/** Returns a component whose code comes after the page: see `useLate`. */
+export function useLatePart<Props>(
+  load: (() => Promise<ComponentType<Props>>) | null,
+): LatePart<Props> {
+  const { part, failed } = useLate(load);
+  return { component: part, failed };
+}
+
+/** Returns a component whose code comes after the page, null until it is there: see `useLate`. */
 export function useLateComponent<Props>(
   load: (() => Promise<ComponentType<Props>>) | null,
 ): ComponentType<Props> | null {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDrawings } from '../../simulation/drawings/draw.ts';
+import { readDrawings } from '../../simulation/drawings/read-drawings.ts';
 import type { Shape } from '../../simulation/drawings/drawing.ts';
 import { readLevels } from '../../simulation/levels.ts';
 import type { PerpetualCommand } from '../commands.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { advance } from '../advance.ts';
 import { saveSimulation, type Simulation } from '../simulation.ts';
 import { accept, place, priceAway, reject, startSimulation } from '../testing.ts';
-import { MAX_DRAWING_NAME, MAX_DRAWINGS, MAX_NOTE, readDrawings } from './draw.ts';
+import { MAX_DRAWING_NAME, MAX_DRAWINGS, MAX_NOTE } from './draw.ts';
+import { readDrawings } from './read-drawings.ts';
 import { pointKinds, type PointShape } from './drawing.ts';
 
 const line: PointShape<string> = {

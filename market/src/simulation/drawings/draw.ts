@@ -7,7 +7,6 @@ import {
   pointKinds,
   type ChartPoint,
   type Drawing,
-  type DrawingView,
   type NoteShape,
   type PointShape,
   type RiskShape,
@@ -21,22 +20,6 @@ export const MAX_NOTE = 200;
 
 /** The longest candle, in seconds: the first of a market may begin before its prices do. */
 const MAX_CANDLE_SECONDS = 86_400;
-
-/** Returns what is drawn on the chart, in the order in which it was. */
-export function readDrawings({ state }: Simulation): DrawingView[] {
-  const text = ({ time, price }: ChartPoint<number>): ChartPoint<string> => ({
-    time,
-    price: priceText(state.instrument, price),
-  });
-  return (state.drawings ?? []).map((drawing) => {
-    if (drawing.kind === 'note') return { ...drawing, at: text(drawing.at) };
-    if (drawing.kind !== 'risk-box')
-      return { ...drawing, from: text(drawing.from), to: text(drawing.to) };
-    const { entry, stop, target } = drawing;
-    const price = (ticks: number) => priceText(state.instrument, ticks);
-    return { ...drawing, entry: price(entry), stop: price(stop), target: price(target) };
-  });
-}
 
 /**
  * Draws on the chart, or changes the drawing of that id.

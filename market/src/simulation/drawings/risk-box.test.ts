@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sizePosition } from '../../risk/position-size.ts';
 import { accept, reject, startSimulation } from '../testing.ts';
-import { readDrawings } from './draw.ts';
+import { readDrawings } from './read-drawings.ts';
 import type { RiskShape } from './drawing.ts';
 import { boxLoss, boxRatio, boxSide, proposeBox } from './risk-box.ts';
 

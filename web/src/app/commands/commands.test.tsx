@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lessons } from 'virtual:course-catalogue';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeyHints } from '../../lib/key-hints.ts';
+import { useKeyHints } from '../../lib/single-keys.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render-page.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/use-store.ts';
-import { keyHints, type KeyHints } from '../../lib/key-hints.ts';
+import { keyHints, type KeyHints } from '../../lib/single-keys.ts';
 import { setSingleKeys, singleKeys } from '../../lib/single-keys.ts';
 import { DialogPanel } from '../../ui/dialog-panel.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { type KeyHints, useKeyHints } from '../../lib/key-hints.ts';
+import { type KeyHints, useKeyHints } from '../../lib/single-keys.ts';
 import { singleKeys } from '../../lib/single-keys.ts';
 import { fieldFrameClass } from '../../ui/field.tsx';
 

@@ -4,6 +4,7 @@ import { useLateComponent } from '../../ui/use-late-component.ts';
 import { useSearchParams } from '../../lib/navigation/navigation.tsx';
 import { blindParameter, episodeParameter, weeklyParameter } from '@chandelle/contract/paths';
 import { SimulatorWorkspace } from './workspace/simulator-workspace.tsx';
+import { preloadLateParts } from './workspace/use-late-parts.ts';
 import { OpeningFailure } from './opening-failure.tsx';
 import { useSimulator } from './store/use-simulator.ts';
 import { WorkspaceOpening } from './workspace-opening.tsx';
@@ -11,6 +12,8 @@ import { WorkspaceOpening } from './workspace-opening.tsx';
 // Hardly anybody is asked.
 const loadQuestion = async () => (await import('./market-question.tsx')).MarketQuestion;
 const loadStart = async () => (await import('./episodes/episode-start.tsx')).EpisodeStart;
+
+preloadLateParts();
 
 /** The simulator of whoever is here, once their markets are open. */
 export function OpenedSimulator() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type KeyHints, useKeyHints } from '../../lib/key-hints.ts';
+import { type KeyHints, useKeyHints } from '../../lib/single-keys.ts';
 import { focusListenButton } from './listen-button.tsx';
 import { speech } from './speech.ts';
 

@@ -3,6 +3,7 @@ import type { PlanGuard } from '@chandelle/market/plan/held-plan';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
+import { useBegun } from '../../lib/navigation/begun.ts';
 
 interface HeldMarket {
   /** What is done in it. */
@@ -18,9 +19,11 @@ interface HeldMarket {
  * A plan that cannot be read now is held by the server once it hears of what was done.
  */
 export function usePlanGuard({ session, id, guest }: HeldMarket): void {
+  // Nothing is ordered before.
+  const begun = useBegun();
   // What was done in another market counts when one comes back to this one.
   const { data } = useQuery(
-    api.simulator.plan.queryOptions({ enabled: !guest, refetchOnMount: 'always' }),
+    api.simulator.plan.queryOptions({ enabled: !guest && begun, refetchOnMount: 'always' }),
   );
   useEffect(() => {
     // Dated by this clock until the server's is known.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type KeyHints, useKeyHints } from '../../../lib/key-hints.ts';
+import { type KeyHints, useKeyHints } from '../../../lib/single-keys.ts';
 
 /** Where arrows have a meaning of their own: fields, figures one handles, tables that scroll, menus. */
 const ownArrows =

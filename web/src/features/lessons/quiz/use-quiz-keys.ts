@@ -1,4 +1,4 @@
-import { type KeyHints, useKeyHints } from '../../../lib/key-hints.ts';
+import { type KeyHints, useKeyHints } from '../../../lib/single-keys.ts';
 import { useAnswerKeys } from '../../../lib/use-answer-keys.ts';
 import type { Question } from '../types.ts';
 import type { QuizControl } from './use-quiz.ts';

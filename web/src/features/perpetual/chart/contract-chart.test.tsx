@@ -3,14 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { syncTexts, type SyncStatus } from '../../../trading/texts/sync-texts.ts';
+import type { Indicator } from '../../simulator/chart/indicators.ts';
 import { accountOf, openSession } from '../testing.ts';
 import { emptyFields } from '../ticket/contract-fields.ts';
 import { ContractChart } from './contract-chart.tsx';
 
 // Charts are drawn on a canvas, which this environment has not: the indicators that would be drawn stand here as text.
 vi.mock('../../simulator/chart/price-chart.tsx', () => ({
-  default: ({ indicators }: { indicators: readonly string[] }) => (
-    <output>{indicators.join(' ')}</output>
+  default: ({ indicators }: { indicators: readonly Indicator[] }) => (
+    <output>{indicators.map(({ label }) => label).join(', ')}</output>
   ),
 }));
 
@@ -48,7 +49,7 @@ it('draws no indicator at first, and those that are chosen', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Indicateur' }));
   for (const name of [/^Indice de force relative/u, /^Moyenne mobile simple, 20/u])
     await userEvent.click(await screen.findByRole('checkbox', { name }));
-  expect(screen.getByText('rsi sma20')).toBeDefined();
+  expect(screen.getByText('RSI 14, SMA 20')).toBeDefined();
   expect(screen.getByRole('list', { name: 'Indicateurs affichés' }).textContent).toBe(
     'RSI 14SMA 20',
   );

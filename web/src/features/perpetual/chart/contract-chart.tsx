@@ -18,7 +18,7 @@ import {
 import { usePointed } from '../../simulator/chart/workspace/use-pointed.ts';
 import { Indicators } from '../../simulator/chart/workspace/indicators-tool.tsx';
 import { ChartMoves, Timeframes } from '../../simulator/chart/workspace/view-tools.tsx';
-import type { IndicatorName } from '../../simulator/chart/indicators.ts';
+import type { Indicator } from '../../simulator/chart/indicators.ts';
 import type { Account } from '../account.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import type { ContractFields } from '../ticket/contract-fields.ts';
@@ -59,7 +59,7 @@ export function ContractChart({
 }: ContractChartProps) {
   const { simulation } = session;
   const format = account.format.market;
-  const [chosen, setChosen] = useState<readonly IndicatorName[]>([]);
+  const [chosen, setChosen] = useState<readonly Indicator[]>([]);
   const pointed = usePointed();
   const { roomy, second } = useSecondTimeframe(timeframe);
   const moves = <ChartMoves chart={pointed.main.chart} />;

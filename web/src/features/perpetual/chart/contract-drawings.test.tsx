@@ -1,4 +1,4 @@
-import { readDrawings } from '@chandelle/market/simulation/drawings/draw';
+import { readDrawings } from '@chandelle/market/simulation/drawings/read-drawings';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

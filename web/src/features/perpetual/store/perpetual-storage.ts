@@ -1,4 +1,4 @@
-import { openDB } from 'idb';
+import { endOf, openDatabase, resultOf } from '../../../lib/browser-database.ts';
 import type { StoredPerpetuals } from './perpetual-record.ts';
 
 /** Where perpetual contracts are kept on this device. */
@@ -19,28 +19,29 @@ export function browserPerpetuals(learnerId: string | null): PerpetualStorage {
   const owner = learnerId ?? GUEST;
   return {
     load: () =>
-      withDatabase(async (database) => {
-        const kept: unknown = await database.get(ACCOUNTS, owner);
+      inStore('readonly', async (store) => {
+        const kept = await resultOf<unknown>(store.get(owner));
         return isStored(kept) ? kept : null;
       }),
     save: (kept) =>
-      withDatabase(async (database) => {
-        if (kept === null) await database.delete(ACCOUNTS, owner);
-        else await database.put(ACCOUNTS, kept, owner);
+      inStore('readwrite', async (store) => {
+        if (kept === null) await resultOf(store.delete(owner));
+        else await resultOf(store.put(kept, owner));
       }),
   };
 }
 
-async function withDatabase<Value>(
-  act: (database: Awaited<ReturnType<typeof openDB>>) => Promise<Value>,
+async function inStore<Value>(
+  mode: 'readonly' | 'readwrite',
+  act: (store: IDBObjectStore) => Promise<Value>,
 ): Promise<Value> {
-  const database = await openDB(DATABASE, 1, {
-    upgrade: (opened) => {
-      opened.createObjectStore(ACCOUNTS);
-    },
+  const database = await openDatabase(DATABASE, 1, (opened) => {
+    opened.createObjectStore(ACCOUNTS);
   });
   try {
-    return await act(database);
+    const transaction = database.transaction(ACCOUNTS, mode);
+    const [value] = await Promise.all([act(transaction.objectStore(ACCOUNTS)), endOf(transaction)]);
+    return value;
   } finally {
     database.close();
   }

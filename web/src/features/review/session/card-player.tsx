@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { preloadFigure } from '../../../figures/registry.tsx';
-import { type KeyHints, useKeyHints } from '../../../lib/key-hints.ts';
+import { type KeyHints, useKeyHints } from '../../../lib/single-keys.ts';
 import { useAnswerKeys } from '../../../lib/use-answer-keys.ts';
 import type { Card } from '../types.ts';
 import { DrillCard } from './drill-card.tsx';

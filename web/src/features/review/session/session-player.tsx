@@ -1,5 +1,5 @@
 import { paths } from '@chandelle/contract/paths';
-import type { KeyHints } from '../../../lib/key-hints.ts';
+import type { KeyHints } from '../../../lib/single-keys.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { WickHeader } from '../../../ui/wick-header.tsx';
 import type { Card } from '../types.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@chandelle/contract/paths';
 import { useState } from 'react';
 import { queuedTexts } from '../../../figures/question/queued-texts.ts';
-import type { KeyHints } from '../../../lib/key-hints.ts';
+import type { KeyHints } from '../../../lib/single-keys.ts';
 import { beginSentence, writeCount } from '../../../lib/number-words.ts';
 import { WickHeader } from '../../../ui/wick-header.tsx';
 import { CardPlayer } from '../session/card-player.tsx';

@@ -1,7 +1,7 @@
-import type { Ref, RefObject } from 'react';
+import { createElement, type ComponentType, type Ref, type RefObject } from 'react';
 import type { ChartLine } from './chart-style.ts';
 import type { LiveChart } from './live-chart.ts';
-import { OrderHandle, type DraggableLine, type PriceRuler } from './order-handle.tsx';
+import type { DraggableLine, OrderHandleProps, PriceRuler } from './order-handle.tsx';
 import { placeLabels } from './place-labels.ts';
 
 /** The line of the average cost. */
@@ -16,6 +16,8 @@ export interface ClosingZone {
 interface ChartLabelsProps {
   ref: Ref<HTMLDivElement>;
   chart: RefObject<LiveChart | null>;
+  /** Null until it is there. */
+  Handle: ComponentType<OrderHandleProps> | null;
   draggable: readonly DraggableLine[];
   average: { label: string } | null;
   zone: ClosingZone | null;
@@ -28,7 +30,7 @@ interface ChartLabelsProps {
 
 /** The labels of the chart's lines, of which those that are moved by hand are handles. */
 export function ChartLabels(props: ChartLabelsProps) {
-  const { ref, chart, draggable, average, zone, ruler, onPreview, onMoveLine } = props;
+  const { ref, chart, Handle, draggable, average, zone, ruler, onPreview, onMoveLine } = props;
   const isMoved = ({ fixed }: DraggableLine) => !fixed && onMoveLine !== undefined;
   return (
     <div ref={ref} className="price-chart-labels">
@@ -45,22 +47,23 @@ export function ChartLabels(props: ChartLabelsProps) {
             {line.label}
           </span>
         ))}
-      {draggable
-        .filter((line) => isMoved(line))
-        .map((line) => (
-          <OrderHandle
-            key={line.id}
-            line={line}
-            ruler={ruler}
-            heightOf={(price) => chart.current?.space.yOf(price) ?? null}
-            priceAt={(height) => chart.current?.space.priceAt(height) ?? null}
-            onPreview={(id, price) => onPreview({ id, price })}
-            onMove={(id, price) => {
-              onPreview(null);
-              onMoveLine?.(id, price);
-            }}
-          />
-        ))}
+      {Handle !== null &&
+        draggable
+          .filter((line) => isMoved(line))
+          .map((line) =>
+            createElement(Handle, {
+              key: line.id,
+              line,
+              ruler,
+              heightOf: (price) => chart.current?.space.yOf(price) ?? null,
+              priceAt: (height) => chart.current?.space.priceAt(height) ?? null,
+              onPreview: (id, price) => onPreview({ id, price }),
+              onMove: (id, price) => {
+                onPreview(null);
+                onMoveLine?.(id, price);
+              },
+            }),
+          )}
     </div>
   );
 }

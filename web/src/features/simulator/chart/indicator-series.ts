@@ -11,20 +11,14 @@ import type { CandleHistory } from './candle-history.ts';
 import type { ChartColours } from './chart-colours.ts';
 import { plainFormat, priceFormat } from './chart-options.ts';
 import type { PriceRuler } from './order-handle.tsx';
-import {
-  indicators,
-  type Indicator,
-  type IndicatorLine,
-  type IndicatorName,
-} from './indicators.ts';
+import type { Indicator, IndicatorLine } from './indicators.ts';
 
 type DrawnLine = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
 
 /** The lines of one indicator on a chart. */
 export class IndicatorSeries {
-  readonly name: IndicatorName;
+  readonly indicator: Indicator;
   readonly #chart: IChartApi;
-  readonly #indicator: Indicator;
   readonly #series: DrawnLine[];
   readonly #epoch: number;
 
@@ -34,18 +28,17 @@ export class IndicatorSeries {
    */
   constructor(
     chart: IChartApi,
-    name: IndicatorName,
+    indicator: Indicator,
     colours: ChartColours,
     ruler: PriceRuler,
     epoch: number,
   ) {
     this.#epoch = epoch;
-    this.name = name;
+    this.indicator = indicator;
     this.#chart = chart;
-    this.#indicator = indicators[name];
-    const format = indicatorFormat(this.#indicator, ruler);
-    const pane = this.#indicator.pane === 'prices' ? 0 : chart.panes().length;
-    this.#series = this.#indicator.lines.map((line) => addLine(chart, line, pane, format));
+    const format = indicatorFormat(indicator, ruler);
+    const pane = indicator.pane === 'prices' ? 0 : chart.panes().length;
+    this.#series = indicator.lines.map((line) => addLine(chart, line, pane, format));
     this.recolour(colours);
   }
 
@@ -66,7 +59,7 @@ export class IndicatorSeries {
   /** Takes the colours of a theme. */
   recolour(colours: ChartColours): void {
     this.#series.forEach((series, line) => {
-      const { colour } = this.#indicator.lines[line] ?? { colour: 'quiet' as const };
+      const { colour } = this.indicator.lines[line] ?? { colour: 'quiet' as const };
       series.applyOptions({ color: colours[colour] });
     });
   }
@@ -77,7 +70,7 @@ export class IndicatorSeries {
   }
 
   #points(history: CandleHistory, from: number) {
-    return this.#indicator.compute(history.columns()).map((values) => {
+    return this.indicator.compute(history.columns()).map((values) => {
       const points = [];
       for (let index = from; index < history.length; index += 1) {
         const value = values[index] as number;

@@ -17,13 +17,13 @@ import {
   type ChartClock,
 } from './chart-options.ts';
 import { ChartSpace } from './drawings/chart-space.ts';
-import { DrawingsLayer } from './drawings/drawings-layer.ts';
+import type { DrawingsLayer } from './drawings/drawings-layer.ts';
 import type { PriceRuler } from './order-handle.tsx';
 import { drawPicture } from './draw-picture.ts';
 import { fade, readColours, watchColours, type ChartColours } from './chart-colours.ts';
 import { candleStyle, chartStyle, lineStyle, type ChartLine } from './chart-style.ts';
 import { IndicatorSeries } from './indicator-series.ts';
-import type { IndicatorName } from './indicators.ts';
+import type { Indicator } from './indicators.ts';
 
 /** Candles that the library gets at a time, and how near to the first of them the view comes before it gets older ones. */
 const PART = 500;
@@ -36,8 +36,6 @@ const NEAR = 150;
 export class LiveChart {
   /** Where moments and prices lie. */
   readonly space: ChartSpace;
-  /** What a learner has drawn on it. */
-  readonly drawings: DrawingsLayer;
   readonly #chart: IChartApi;
   readonly #box: HTMLElement;
   readonly #candles: ISeriesApi<'Candlestick'>;
@@ -53,6 +51,7 @@ export class LiveChart {
   #first = 0;
   #drawn = 0;
   #colours: ChartColours;
+  #drawings: DrawingsLayer | null = null;
   #last: ChartLine[] = [];
 
   /**
@@ -86,8 +85,6 @@ export class LiveChart {
       history: this.#history,
       first: this.#first,
     }));
-    this.drawings = new DrawingsLayer(this.space, ruler, this.#colours);
-    this.#candles.attachPrimitive(this.drawings);
     this.#pointer = new CandlePointer(this.#chart, this.#candles, clock.epoch, onPoint);
     // Not at once: the view also moves in the middle of a change.
     this.#chart
@@ -95,6 +92,16 @@ export class LiveChart {
       .subscribeVisibleLogicalRangeChange(() => queueMicrotask(() => this.#holdView()));
     this.#unwatch = watchColours(() => this.#recolour());
     this.#recolour();
+  }
+
+  /** Returns what a learner has drawn on it, laid over it the first time by the code that draws it. */
+  drawingsBy(Layer: typeof DrawingsLayer): DrawingsLayer {
+    if (this.#drawings === null) {
+      this.#drawings = new Layer(this.space, this.#ruler, this.#colours);
+      this.#drawings.recolour(this.#colours, this.#font());
+      this.#candles.attachPrimitive(this.#drawings);
+    }
+    return this.#drawings;
   }
 
   /** Shows a history; the newest candles are in view. Where it only has older ones than that before, the view stays where it is. */
@@ -129,14 +136,14 @@ export class LiveChart {
   }
 
   /** Draws these indicators and no others. */
-  choose(names: readonly IndicatorName[]): void {
-    for (const indicator of this.#indicators.filter(({ name }) => !names.includes(name)))
-      indicator.remove();
-    const remaining = this.#indicators.filter(({ name }) => names.includes(name));
-    const added = names
-      .filter((name) => !remaining.some((indicator) => indicator.name === name))
+  choose(indicators: readonly Indicator[]): void {
+    const isChosen = ({ indicator }: IndicatorSeries) => indicators.includes(indicator);
+    for (const drawn of this.#indicators) if (!isChosen(drawn)) drawn.remove();
+    const remaining = this.#indicators.filter(isChosen);
+    const added = indicators
+      .filter((each) => !remaining.some(({ indicator }) => indicator === each))
       .map(
-        (name) => new IndicatorSeries(this.#chart, name, this.#colours, this.#ruler, this.#epoch),
+        (each) => new IndicatorSeries(this.#chart, each, this.#colours, this.#ruler, this.#epoch),
       );
     if (this.#history !== undefined) for (const one of added) one.draw(this.#history, this.#first);
     this.#indicators = [...remaining, ...added];
@@ -209,7 +216,7 @@ export class LiveChart {
   remove(): void {
     this.#unwatch();
     this.#pointer.stop();
-    this.drawings.detached();
+    this.#drawings?.detached();
     this.#history = undefined;
     this.#chart.remove();
   }
@@ -236,9 +243,9 @@ export class LiveChart {
   #recolour(): void {
     const colours = readColours(this.#box);
     this.#colours = colours;
-    const font = getComputedStyle(this.#box).fontFamily;
+    const font = this.#font();
     this.#chart.applyOptions(chartStyle(colours, font));
-    this.drawings.recolour(colours, font);
+    this.#drawings?.recolour(colours, font);
     this.#candles.applyOptions(candleStyle(colours));
     if (this.#history !== undefined)
       this.#volume.setData(
@@ -246,6 +253,10 @@ export class LiveChart {
       );
     for (const indicator of this.#indicators) indicator.recolour(colours);
     this.draw(this.#last);
+  }
+
+  #font(): string {
+    return getComputedStyle(this.#box).fontFamily;
   }
 
   #timeOf({ time }: MarketCandle): UTCTimestamp {

@@ -25,7 +25,7 @@ export interface PriceRuler {
   writeDifference: (price: number) => string;
 }
 
-interface OrderHandleProps {
+export interface OrderHandleProps {
   line: DraggableLine;
   ruler: PriceRuler;
   heightOf: (price: number) => number | null;

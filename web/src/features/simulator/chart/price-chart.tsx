@@ -1,4 +1,5 @@
 import {
+  createElement,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -8,16 +9,20 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
+import { useLate } from '../../../ui/use-late-component.ts';
 import { AVERAGE, ChartLabels, moveLabels, moveZone, type ClosingZone } from './chart-labels.tsx';
 import type { ChartClock } from './chart-options.ts';
 import type { ChartLine } from './chart-style.ts';
-import { ChartDrawings, type DrawingsOnChart } from './drawings/chart-drawings.tsx';
+import type { DrawingsOnChart } from './drawings/chart-drawings.tsx';
 import { LiveChart } from './live-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
 import type { Pointed } from './candle-pointer.ts';
-import type { IndicatorName } from './indicators.ts';
+import type { Indicator } from './indicators.ts';
 import type { DraggableLine, PriceRuler } from './order-handle.tsx';
 import './price-chart.css';
+
+const loadMarks = () => import('./chart-marks.ts');
 
 /** What the workspace may ask of the chart. */
 export interface ChartHandle {
@@ -37,7 +42,7 @@ export interface PriceChartProps {
   clock: ChartClock;
   /** Calls back after each advance of the market; gives what ends that. */
   watch: (advanced: () => void) => () => void;
-  indicators: readonly IndicatorName[];
+  indicators: readonly Indicator[];
   /** Orders and levels. */
   draggable: readonly DraggableLine[];
   /** Average cost of what is held, with its label; null when nothing is. */
@@ -66,6 +71,10 @@ export default function PriceChart(props: PriceChartProps) {
   /** The chart that was made last; null until there is one. */
   const [drawn, setDrawn] = useState<LiveChart | null>(null);
   const [previewed, setPreviewed] = useState<{ id: string; price: number } | null>(null);
+  const gestured = useFirstGesture();
+  const marked =
+    draggable.length > 0 || (drawings?.session.simulation.state.drawings ?? []).length > 0;
+  const { part: marks } = useLate(gestured || marked ? loadMarks : null);
   const lines = useMemo(
     () => linesOf(draggable, average, previewed),
     [draggable, average, previewed],
@@ -109,7 +118,8 @@ export default function PriceChart(props: PriceChartProps) {
   useEffect(() => {
     chart.current?.draw(lines);
     place();
-  }, [lines, drawn]);
+    // The handles, which come late, have their places by it too.
+  }, [lines, drawn, marks]);
 
   useImperativeHandle<ChartHandle | null, ChartHandle | null>(
     props.handle,
@@ -123,6 +133,7 @@ export default function PriceChart(props: PriceChartProps) {
       <ChartLabels
         ref={labels}
         chart={chart}
+        Handle={marks?.OrderHandle ?? null}
         draggable={draggable}
         average={average}
         zone={zone}
@@ -130,9 +141,10 @@ export default function PriceChart(props: PriceChartProps) {
         onPreview={setPreviewed}
         onMoveLine={onMoveLine}
       />
-      {drawn !== null && drawings !== undefined && (
-        <ChartDrawings {...drawings} chart={drawn} ruler={ruler} moved={previewed} />
-      )}
+      {drawn !== null &&
+        drawings !== undefined &&
+        marks !== null &&
+        createElement(marks.ChartDrawings, { ...drawings, chart: drawn, ruler, moved: previewed })}
     </div>
   );
 }

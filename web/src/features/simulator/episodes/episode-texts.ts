@@ -13,10 +13,6 @@ export const familyTexts: Readonly<Record<StretchFamily, { title: string; text: 
 const utc = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const;
 const dayMonth = late(() => new Intl.DateTimeFormat('fr-FR', utc));
 const dayMonthYear = late(() => new Intl.DateTimeFormat('fr-FR', { ...utc, year: 'numeric' }));
-const month = late(
-  () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
-);
-
 const spaced = (text: string) => text.replaceAll(' ', '\u00a0').replace(/^1(?=\u00a0)/u, '1er');
 
 /** Writes from which day to which, both included: « 5 mars – 8 avr. 2020 ». */
@@ -24,12 +20,6 @@ export function periodText(from: number, to: number): string {
   const [first, last] = [new Date(1000 * from), new Date(1000 * to - 1)];
   const same = first.getUTCFullYear() === last.getUTCFullYear();
   return `${spaced((same ? dayMonth : dayMonthYear)().format(first))} – ${spaced(dayMonthYear().format(last))}`;
-}
-
-/** Writes a month as a title: « Mars 2020 ». */
-export function monthText(second: number): string {
-  const text = month().format(1000 * second);
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Writes a change in whole percent: « −29 % ». */

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { codedError, fakeApi } from '../../../testing/fake-api.ts';
 import { renderRoutes } from '../../../testing/render-page.tsx';
 import { Component } from './episodes-page.tsx';
-import { monthText, periodText } from './episode-texts.ts';
+import { periodText } from './episode-texts.ts';
+import { monthText } from './month-text.ts';
 import type { Episode, EpisodeResult } from './types.ts';
 
 const startsAt = Date.UTC(2020, 2, 5) / 1000;

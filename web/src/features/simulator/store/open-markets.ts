@@ -6,7 +6,7 @@ import {
 } from '@chandelle/market/simulation/simulation';
 import { errorCode } from '../../../lib/errors.ts';
 import { hasUnsent } from '../../../trading/sync/sync-record.ts';
-import { MarketSession } from '../../../trading/market-session.ts';
+import { MarketSession } from '../../../trading/session-at-rest.ts';
 import { chooseRecord, makeRecord, type Choice } from './choose-record.ts';
 import { staysHere, withCandles } from './candles-of.ts';
 import type { MarketSync } from './market-sync.ts';

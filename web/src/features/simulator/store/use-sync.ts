@@ -1,6 +1,6 @@
 import { resumeSimulation } from '@chandelle/market/simulation/simulation';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { MarketSession } from '../../../trading/market-session.ts';
+import { MarketSession } from '../../../trading/session-at-rest.ts';
 import { staysHere } from './candles-of.ts';
 import { MarketSync } from './market-sync.ts';
 import type { Slot } from '@chandelle/contract/simulator-limits';

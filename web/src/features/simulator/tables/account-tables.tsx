@@ -6,9 +6,9 @@ import { Tabs, type Tab } from '../../../ui/tabs.tsx';
 import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { accountParts, type AccountPart } from './account-parts.ts';
-import { OpenOrders } from './open-orders.tsx';
 import type { PastPartProps } from './past-part.tsx';
 import { PositionTable } from './position-table.tsx';
+import { useLateParts } from '../workspace/use-late-parts.ts';
 import '../../../trading/workspace/account-tables.css';
 
 // With the first gesture, before the press on a tab has ended.
@@ -29,11 +29,7 @@ export function AccountTables(props: {
   const past = shown !== 'position' && shown !== 'orders';
   const Past = useLateComponent(gestured || past ? loadPast : null);
   const show = (which: PastPartProps['part']) =>
-    Past === null ? (
-      <Skeleton className="h-24 w-full" label="Chargement" />
-    ) : (
-      createElement(Past, { part: which, session })
-    );
+    Past === null ? <Loading /> : createElement(Past, { part: which, session });
   const tabs: Tab<AccountPart>[] = [
     {
       value: 'position',
@@ -43,7 +39,7 @@ export function AccountTables(props: {
     {
       value: 'orders',
       label: `Ordres en attente (${waiting})`,
-      content: <OpenOrders session={session} />,
+      content: <LateOrders session={session} />,
     },
     {
       value: 'history',
@@ -74,3 +70,10 @@ export function AccountTables(props: {
     />
   );
 }
+
+function LateOrders(props: { session: MarketSession }) {
+  const parts = useLateParts(true);
+  return parts === null ? <Loading /> : createElement(parts.OpenOrders, props);
+}
+
+const Loading = () => <Skeleton className="h-24 w-full" label="Chargement" />;

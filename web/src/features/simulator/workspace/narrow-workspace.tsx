@@ -1,4 +1,3 @@
-import { readMetrics } from '@chandelle/market/simulation/metrics';
 import { readAccount, readOpenOrders } from '@chandelle/market/simulation/read-account';
 import type { ReactNode } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
@@ -50,7 +49,7 @@ export function NarrowWorkspace({
       content: (
         <>
           {tables(positions)}
-          <DisciplineNotice simulation={simulation} metrics={readMetrics(simulation)} />
+          <DisciplineNotice simulation={simulation} />
         </>
       ),
     },

@@ -2,12 +2,14 @@ import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useReducer, useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { preloadPart } from '../../../ui/use-late-component.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
 import type { Simulator } from '../store/use-simulator.ts';
 import { useChartHistory } from '../chart/workspace/use-chart-history.ts';
+import { loadLateParts } from './use-late-parts.ts';
 import { SimulatorWorkspace } from './simulator-workspace.tsx';
 
 const broken = vi.hoisted(() => ({ chart: false }));
@@ -28,6 +30,7 @@ vi.mock('./chart/chart-section.tsx', () => ({
   },
 }));
 
+beforeAll(() => preloadPart(loadLateParts));
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => {
   cleanup();

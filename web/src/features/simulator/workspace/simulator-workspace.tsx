@@ -7,14 +7,12 @@ import type { Simulator } from '../store/use-simulator.ts';
 import { usePlanGuard } from '../../../trading/plan/use-plan-guard.ts';
 import type { AccountPart } from '../tables/account-parts.ts';
 import { WideWorkspace } from './wide-workspace.tsx';
-import { OrderTicket } from '../ticket/order-ticket.tsx';
-import { TicketHelp } from '../ticket/ticket-help.tsx';
 import { ChartSection } from './chart/chart-section.tsx';
 import { FirstTradeGuide } from './guide/first-trade-guide.tsx';
 import { WorkspaceNotices } from './notices/workspace-notices.tsx';
 import { SyncStatusLine } from './market/sync-status.tsx';
 import { MarketBar } from './market/market-bar.tsx';
-import { MarketSide } from './market/market-side.tsx';
+import { LateHelp, LateSide, LateTicket } from './late-ticket.tsx';
 import { type NarrowTab, NarrowWorkspace } from './narrow-workspace.tsx';
 import { GuestLine } from '../../../trading/workspace/guest-line.tsx';
 import { TicketDrawer } from '../../../trading/workspace/ticket-drawer.tsx';
@@ -82,7 +80,7 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
   // A market that has ended takes no order: there is nothing to fill in then.
   const ticket = session.ended ? null : (
     <Contained>
-      <OrderTicket
+      <LateTicket
         session={session}
         fields={fields}
         change={change}
@@ -102,8 +100,8 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
       />
     </Contained>
   );
-  const parts = { session, part, onPart, side: <MarketSide session={session} /> };
-  const help = <TicketHelp kind={fields.kind} />;
+  const parts = { session, part, onPart, side: <LateSide session={session} /> };
+  const help = <LateHelp kind={fields.kind} />;
   const led = guide.gesture !== null && (
     <FirstTradeGuide gesture={guide.gesture} simulation={simulation} onDismiss={guide.dismiss} />
   );

@@ -69,7 +69,7 @@ test('the space bar lets the market run and stand still, but presses a button th
 test('B and S prepare an order, and are typed in a field', async () => {
   await userEvent.keyboard('s');
   const ticket = await screen.findByRole('dialog', { name: 'Passer un ordre' });
-  expect(ticket.textContent).toMatch(/Vendre 0,01/u);
+  await vi.waitFor(() => expect(ticket.textContent).toMatch(/Vendre 0,01/u));
   const price = screen.getByRole<HTMLInputElement>('textbox', { name: /^Prix limite/u });
   await userEvent.type(price, 'b5');
   expect(ticket.textContent).toMatch(/Vendre 0,01/u);

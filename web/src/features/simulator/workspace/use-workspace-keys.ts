@@ -1,6 +1,6 @@
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import { useEffect, useEffectEvent } from 'react';
-import { type KeyHints, useKeyHints } from '../../../lib/key-hints.ts';
+import { type KeyHints, useKeyHints } from '../../../lib/single-keys.ts';
 import { singleKeys } from '../../../lib/single-keys.ts';
 import { timeframeNames } from '../chart/timeframes.ts';
 

@@ -1,11 +1,14 @@
 import { readLevels } from '@chandelle/market/simulation/levels';
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { preloadPart } from '../../../ui/use-late-component.ts';
 import { Toaster } from '../../../ui/toast.tsx';
 import { MarketSession } from '../../../trading/market-session.ts';
+import { loadLateParts } from './use-late-parts.ts';
 import { useWorkspaceMarket } from './use-workspace-market.ts';
 
+beforeAll(() => preloadPart(loadLateParts));
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: [

@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { SimulationEvent } from '@chandelle/market/simulation/events';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
-import { describeExits } from '../../../trading/describe-exits.ts';
-import { takeProfitMessage, describeEvents } from '../../../trading/describe-events.ts';
-import { describeReached } from '../../../trading/describe-reached.ts';
 import { secondsToNextCandle } from '../../../trading/market-moments.ts';
-import { toast } from '../../../ui/toast.tsx';
 import { runMarket, type Speed } from '../../../trading/workspace/market-clock.ts';
 import { useMarket } from '../store/use-market.ts';
+import { useLateParts } from './use-late-parts.ts';
 import type { Transport } from '../../../trading/workspace/transport.tsx';
 
 /**
@@ -28,24 +26,21 @@ export function useWorkspaceMarket(
     return runMarket(session, speed);
   }, [session, running, speed, ended, asking]);
 
-  const hear = useEffectEvent((events: Parameters<typeof describeEvents>[0]) => {
-    const { state } = session.simulation;
-    const reached = describeReached(events, state);
-    if (reached !== null) {
-      // One has asked to be told: the market waits for what one makes of it.
-      setRunning(false);
-      const news = describeEvents(events, state);
-      toast.success(reached.lead, [reached.text, news?.lead, news?.text].filter(Boolean).join(' '));
-      return;
-    }
-    const profit = events.findLast((event) => event.type === 'take-profit');
-    const news = describeEvents(events, state);
-    // One message for one sale: that of a profit taken says what became of the exits too.
-    if (profit !== undefined) {
-      const { title, text } = takeProfitMessage(profit, state);
-      toast.success(title, `${text} ${describeExits(events, state)}`.trim());
-    } else if (news !== null) toast.success(news.lead, news.text);
+  const parts = useLateParts(running);
+  const unsaid = useRef<(readonly SimulationEvent[])[]>([]);
+  const sayAll = () => {
+    if (parts === null) return;
+    for (const events of unsaid.current.splice(0))
+      parts.announceEvents(events, session.simulation.state);
+  };
+  const hear = useEffectEvent((events: readonly SimulationEvent[]) => {
+    // One has asked to be told: the market waits for what one makes of it.
+    if (events.some(({ type }) => type === 'level-reached')) setRunning(false);
+    unsaid.current.push(events);
+    sayAll();
   });
+  const sayRest = useEffectEvent(sayAll);
+  useEffect(() => sayRest(), [parts]);
   useEffect(() => session.watch('happened', (events) => hear(events)), [session]);
 
   const step = () => session.advance(secondsToNextCandle(session.simulation.state, candleSeconds));

@@ -7,12 +7,10 @@ import type { TicketFields } from '../ticket/ticket-fields.ts';
 import { useTicket } from '../ticket/use-ticket.ts';
 import type { Gesture } from './guide/first-trade.ts';
 import { useFirstTrade } from './guide/use-first-trade.ts';
+import { threeColumns } from './three-columns.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
 import { useWorkspaceMarket } from './use-workspace-market.ts';
 import type { Asked } from './workspace-menu.tsx';
-
-/** Pixels of a window with room for the chart, the book and the ticket side by side. */
-const threeColumns = 1200;
 
 /**
  * Keeps what a workspace shows of one market, and answers its keys.

@@ -1,4 +1,3 @@
-import { readMetrics } from '@chandelle/market/simulation/metrics';
 import type { ReactNode } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import type { AccountPart } from '../tables/account-parts.ts';
@@ -27,7 +26,7 @@ export function WideWorkspace(props: WideWorkspaceProps) {
         {chart}
         <div className="workspace-lower">
           <AccountTables session={session} part={part} onPart={onPart} />
-          <DisciplineNotice simulation={simulation} metrics={readMetrics(simulation)} />
+          <DisciplineNotice simulation={simulation} />
         </div>
       </div>
       <div className="workspace-side">{side}</div>

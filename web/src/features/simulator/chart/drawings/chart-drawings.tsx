@@ -11,7 +11,7 @@ import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import { drawingTitles } from './drawing-titles.ts';
 import { boxLineId } from './box-lines.ts';
-import type { PointEnd } from './drawings-layer.ts';
+import { drawingsOf, type PointEnd } from './drawings-layer.ts';
 import { DrawingDraft } from './drawing-draft.tsx';
 import type { DrawnBox, DrawnShape } from './drawn-shape.ts';
 import type { Tool } from './drawing-tools.ts';
@@ -71,7 +71,7 @@ export function ChartDrawings(props: ChartDrawingsProps) {
     price: price.toFixed(ruler.digits),
   });
 
-  useEffect(() => chart.drawings.set(shapes, boxes), [chart, shapes, boxes]);
+  useEffect(() => drawingsOf(chart).set(shapes, boxes), [chart, shapes, boxes]);
 
   function move(id: string, end: PointEnd, to: ChartPoint<number>) {
     const drawing = list.find((each) => each.id === id);

@@ -21,7 +21,7 @@ function open(tool: Tool) {
       yOf: (price: number) => 1000 - price,
       size: () => ({ width: 300, height: 1000 }),
     },
-    drawings: { preview, hold: () => () => undefined },
+    drawingsBy: () => ({ preview, hold: () => () => undefined }),
   } as unknown as LiveChart;
   const [onPlaced, onCancel] = [vi.fn(), vi.fn()];
   const { container } = render(

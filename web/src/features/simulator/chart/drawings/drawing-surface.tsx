@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { drawingsOf } from './drawings-layer.ts';
 import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import { toolTexts, type Tool } from './drawing-tools.ts';
@@ -39,7 +40,7 @@ export function DrawingSurface(props: DrawingSurfaceProps) {
     const element = marker.current;
     if (element === null) return undefined;
     element.focus();
-    return chart.drawings.hold(element, DRAFT, 'to');
+    return drawingsOf(chart).hold(element, DRAFT, 'to');
   }, [chart]);
 
   return (

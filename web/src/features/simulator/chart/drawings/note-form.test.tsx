@@ -11,7 +11,7 @@ function open(rejection: object | null = null) {
   const [onSave, onCancel] = [vi.fn(() => rejection), vi.fn()];
   render(
     <NoteForm
-      chart={{ drawings: { preview } } as unknown as LiveChart}
+      chart={{ drawingsBy: () => ({ preview }) } as unknown as LiveChart}
       at={{ time: 60, price: 500 }}
       moment={(second) => `minute ${second / 60}`}
       onSave={onSave as never}

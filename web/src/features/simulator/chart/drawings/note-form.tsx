@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
+import { drawingsOf } from './drawings-layer.ts';
 import type { LiveChart } from '../live-chart.ts';
 import { DRAFT } from './use-draft.ts';
 
@@ -29,8 +30,8 @@ export function NoteForm({ chart, at, moment, onSave, onCancel }: NoteFormProps)
   useEffect(() => input.current?.focus(), []);
 
   useEffect(() => {
-    chart.drawings.preview({ id: DRAFT, kind: 'note', name: words.trim(), from: at, to: at });
-    return () => chart.drawings.preview(null);
+    drawingsOf(chart).preview({ id: DRAFT, kind: 'note', name: words.trim(), from: at, to: at });
+    return () => drawingsOf(chart).preview(null);
   }, [chart, at, words]);
 
   function save(event: FormEvent) {

@@ -2,7 +2,7 @@ import type { ChartPoint } from '@chandelle/market/simulation/drawings/drawing';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { PriceRuler } from '../order-handle.tsx';
 import type { LiveChart } from '../live-chart.ts';
-import type { PointEnd } from './drawings-layer.ts';
+import { drawingsOf, type PointEnd } from './drawings-layer.ts';
 import type { DrawnShape } from './drawn-shape.ts';
 import { keyMove } from './key-move.ts';
 
@@ -34,7 +34,7 @@ export function PointHandle(props: PointHandleProps) {
 
   useEffect(() => {
     const element = button.current;
-    return element === null ? undefined : chart.drawings.hold(element, id, end);
+    return element === null ? undefined : drawingsOf(chart).hold(element, id, end);
   }, [chart, id, end]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -43,7 +43,7 @@ export function PointHandle(props: PointHandleProps) {
     const price = Math.max(10 ** -ruler.digits, Number(next.price.toFixed(ruler.digits)));
     const ticked = { time: next.time, price };
     setWanted(ticked);
-    chart.drawings.preview({ ...shape, [end]: ticked });
+    drawingsOf(chart).preview({ ...shape, [end]: ticked });
     return ticked;
   }
 
@@ -51,7 +51,7 @@ export function PointHandle(props: PointHandleProps) {
     clearTimeout(timer.current);
     grabbed.current = null;
     setWanted(null);
-    chart.drawings.preview(null);
+    drawingsOf(chart).preview(null);
     const { time, price } = shape[end];
     if (next !== null && (next.time !== time || next.price !== price)) onMove(next);
   }

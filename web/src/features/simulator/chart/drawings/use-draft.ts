@@ -1,5 +1,6 @@
 import type { ChartPoint } from '@chandelle/market/simulation/drawings/drawing';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { drawingsOf } from './drawings-layer.ts';
 import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import { keyMove } from './key-move.ts';
@@ -37,11 +38,11 @@ export function useDraft({ chart, tool, ruler, onPlaced, onCancel }: DraftOption
   const signature = JSON.stringify(points);
 
   useEffect(() => {
-    if (points !== null) chart.drawings.preview({ id: DRAFT, kind: tool, name: '', ...points });
+    if (points !== null) drawingsOf(chart).preview({ id: DRAFT, kind: tool, name: '', ...points });
     // oxlint-disable-next-line react/exhaustive-deps -- the signature stands for the points
   }, [chart, tool, signature]);
 
-  useEffect(() => () => chart.drawings.preview(null), [chart]);
+  useEffect(() => () => drawingsOf(chart).preview(null), [chart]);
 
   function put(point: ChartPoint<number>, byKeys: boolean) {
     if (single) {

@@ -1,4 +1,4 @@
-import { readDrawings } from '@chandelle/market/simulation/drawings/draw';
+import { readDrawings } from '@chandelle/market/simulation/drawings/read-drawings';
 import type { DrawingView, Shape } from '@chandelle/market/simulation/drawings/drawing';
 import type { Rejection } from '@chandelle/market/simulation/rejections';
 import { useState } from 'react';

@@ -1,8 +1,7 @@
-import { readDrawings } from '@chandelle/market/simulation/drawings/draw';
+import { readDrawings } from '@chandelle/market/simulation/drawings/read-drawings';
 import { useMemo } from 'react';
 import type { ChartMarket } from '../../../../trading/chart-market.ts';
-import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toastRejection } from '../../../../trading/texts/toast-rejection.ts';
 import type { DraggableLine } from '../order-handle.tsx';
 import { boxLines, moveBoxLine } from './box-lines.ts';
 import type { Levels } from './use-levels.ts';
@@ -29,14 +28,14 @@ export function useMarkLines(session: ChartMarket, { list, change }: Levels): Ma
     const level = list.find((each) => each.id === id);
     if (level !== undefined) {
       const rejection = change({ ...level, price });
-      if (rejection !== null) toast.error('Repère laissé où il était', rejectionText(rejection));
+      if (rejection !== null) void toastRejection('Repère laissé où il était', rejection);
       return true;
     }
     const box = moveBoxLine(drawn, id, price);
     if (box === null) return false;
     const { id: drawing, ...shape } = box;
     const rejection = session.mark({ type: 'set-drawing', drawing, shape });
-    if (rejection !== null) toast.error('Prix laissé où il était', rejectionText(rejection));
+    if (rejection !== null) void toastRejection('Prix laissé où il était', rejection);
     return true;
   }
 

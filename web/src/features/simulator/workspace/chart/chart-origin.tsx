@@ -1,7 +1,11 @@
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { api } from '../../../../lib/api.ts';
-import { originText } from '../../episodes/episode-texts.ts';
+import { useLateComponent } from '../../../../ui/use-late-component.ts';
+
+// It has to be asked of the API first, as the words that name it.
+const loadOrigin = async () => (await import('./named-origin.tsx')).NamedOrigin;
 
 const within = 'Entre leurs quatre prix, les secondes et le carnet sont tirés par le moteur.';
 
@@ -13,24 +17,17 @@ export function ChartOrigin({ state }: { state: SimulationState }) {
     return 'Bougies de votre fichier ; ce qui se passe à l’intérieur de chacune est simulé.';
   if (episode.id === null)
     return `Bougies d’un marché qui a eu lieu, prix et volumes multipliés par des facteurs cachés. ${within}`;
-  return <NamedOrigin id={episode.id} />;
+  return <EpisodeOrigin id={episode.id} />;
 }
 
-function NamedOrigin({ id }: { id: string }) {
+function EpisodeOrigin({ id }: { id: string }) {
   const { data } = useQuery(api.simulator.episodes.queryOptions());
+  const NamedOrigin = useLateComponent(loadOrigin);
   const episode = data?.episodes.find((each) => each.id === id);
-  if (episode === undefined) return `Bougies d’une heure, UTC. ${within}`;
+  if (episode === undefined || NamedOrigin === null) return `Bougies d’une heure, UTC. ${within}`;
   return (
     <>
-      {`${originText(episode)}, relevées par `}
-      <a
-        className="underline decoration-line-strong underline-offset-2"
-        href={episode.source.url}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {episode.source.name}
-      </a>
+      {createElement(NamedOrigin, { episode })}
       {`. ${within}`}
     </>
   );

@@ -5,7 +5,7 @@ import { marketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { chartClock, priceRuler } from '../../chart/workspace/chart-formats.ts';
-import type { IndicatorName } from '../../chart/indicators.ts';
+import { sma20, sma50, type Indicator } from '../../chart/indicators.ts';
 import type { Tool } from '../../chart/drawings/drawing-tools.ts';
 import { ChartHead } from '../../chart/second/chart-head.tsx';
 import { LateSecondChart } from '../../chart/second/late-second-chart.tsx';
@@ -42,7 +42,7 @@ interface ChartSectionProps {
 export function ChartSection(props: ChartSectionProps) {
   const { session, timeframe, onTimeframe, status, narrow, onPrepare } = props;
   const { simulation } = session;
-  const [chosen, setChosen] = useState<readonly IndicatorName[]>(['sma20', 'sma50']);
+  const [chosen, setChosen] = useState<readonly Indicator[]>([sma20, sma50]);
   // A market keeps its steps: words and ruler stay the same objects, so that the chart is not made anew.
   const format = useMemo(() => marketFormat(simulation.state), [simulation]);
   const ruler = useMemo(() => priceRuler(format), [format]);

@@ -1,7 +1,7 @@
 import type { Timeframe } from '@chandelle/market/simulation/read-candles';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import type { ReactNode } from 'react';
-import type { IndicatorName } from '../../chart/indicators.ts';
+import type { Indicator } from '../../chart/indicators.ts';
 import type { ChartHandle } from '../../chart/price-chart.tsx';
 import { Indicators } from '../../chart/workspace/indicators-tool.tsx';
 import { Timeframes } from '../../chart/workspace/view-tools.tsx';
@@ -12,8 +12,8 @@ interface ChartToolsProps {
   timeframe: Timeframe;
   onTimeframe: (timeframe: Timeframe) => void;
   /** The indicators that are shown. */
-  chosen: readonly IndicatorName[];
-  onChoose: (chosen: readonly IndicatorName[]) => void;
+  chosen: readonly Indicator[];
+  onChoose: (chosen: readonly Indicator[]) => void;
   /** The button of the second chart, where there is room for one. */
   second: ReactNode;
   /** The button of what is drawn. */

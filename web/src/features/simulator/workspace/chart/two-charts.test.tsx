@@ -27,6 +27,7 @@ vi.mock('../../chart/live-chart.ts', () => ({
     onPoint: Fake['onPoint'];
     space = { yOf: () => 10, priceAt: () => 1, size: () => ({ width: 300, height: 300 }) };
     drawings = { set: vi.fn(), hold: () => () => undefined, preview: () => undefined };
+    drawingsBy = () => this.drawings;
     follow = vi.fn();
     pointAlong = vi.fn();
     constructor(_box: unknown, _clock: unknown, _ruler: unknown, heard: Pick<Fake, 'onPoint'>) {
@@ -172,7 +173,7 @@ it('shows orders and drawings, which are moved on the main chart alone', async (
   const region = await openSecond();
   expect(within(region).getByText(/^Achat limite 0,05/u)).toBeDefined();
   expect(within(region).queryByRole('slider', { name: /^Achat limite/u })).toBeNull();
-  expect(screen.getAllByRole('slider', { name: /^Achat limite/u })).toHaveLength(1);
+  expect(await screen.findAllByRole('slider', { name: /^Achat limite/u })).toHaveLength(1);
   expect(screen.getAllByRole('slider', { name: 'Pente, premier point' })).toHaveLength(1);
   for (const { drawings } of charts)
     await vi.waitFor(() =>

@@ -6,9 +6,8 @@ import {
 import { useMemo } from 'react';
 import type { MarketFormat } from '../../../../trading/market-format.ts';
 import type { MarketSession } from '../../../../trading/market-session.ts';
-import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { orderName } from '../../../../trading/texts/order-names.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { toastRejection } from '../../../../trading/texts/toast-rejection.ts';
 import type { Levels } from '../../chart/drawings/use-levels.ts';
 import { useMarkLines } from '../../chart/drawings/use-mark-lines.ts';
 import type { DraggableLine } from '../../chart/order-handle.tsx';
@@ -59,7 +58,7 @@ export function useChartLines(
       order: id,
       ...(order.trigger === null ? { price: text } : { trigger: text }),
     });
-    if (rejection !== null) toast.error('Ordre laissé où il était', rejectionText(rejection));
+    if (rejection !== null) void toastRejection('Ordre laissé où il était', rejection);
   }
 
   return { draggable, average, onMoveLine };

@@ -1,4 +1,4 @@
-import { readDrawings } from '@chandelle/market/simulation/drawings/draw';
+import { readDrawings } from '@chandelle/market/simulation/drawings/read-drawings';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openDrawings, plain } from './drawings-testing.tsx';

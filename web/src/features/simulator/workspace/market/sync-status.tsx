@@ -1,6 +1,6 @@
 import { Cloud, CloudOff } from 'lucide-react';
 import { marketMoments } from '../../../../trading/market-moments.ts';
-import { monthText } from '../../episodes/episode-texts.ts';
+import { monthText } from '../../episodes/month-text.ts';
 import type { Simulator } from '../../store/use-simulator.ts';
 import { syncTexts } from '../../../../trading/texts/sync-texts.ts';
 

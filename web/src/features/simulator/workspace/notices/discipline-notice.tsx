@@ -1,55 +1,21 @@
-import { respectsRiskRule } from '@chandelle/market/risk/risk-rule';
-import { RISK_RULE_NAME } from '../../../../trading/texts/risk-rule-name.ts';
-import type { Metrics } from '@chandelle/market/simulation/metrics';
-import { readOpenRisk, type OpenRisk } from '@chandelle/market/simulation/open-risk';
-import { readAccount } from '@chandelle/market/simulation/read-account';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { Scale } from 'lucide-react';
-import { percentText } from '../../../../lib/numbers-text.ts';
-import { marketFormat } from '../../../../trading/market-format.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { useLateParts } from '../use-late-parts.ts';
+
+export const beforeFirst =
+  'Avant d’acheter : un prix d’entrée, un prix qui vous donnerait tort, un prix visé. Sans les trois, pas d’ordre.';
 
 /** One sentence about how one trades now, whatever it brings: first about the open position, else about those before. */
-export function DisciplineNotice({
-  simulation,
-  metrics,
-}: {
-  simulation: Simulation;
-  metrics: Metrics;
-}) {
+export function DisciplineNotice({ simulation }: { simulation: Simulation }) {
   return (
     <Notice icon={<Scale size={20} strokeWidth={1.75} />} className="discipline-notice">
-      <strong>Discipline.</strong> {describeDiscipline(simulation, metrics)}
+      <strong>Discipline.</strong>{' '}
+      {simulation.state.fills.length === 0 ? beforeFirst : <OfTrades simulation={simulation} />}
     </Notice>
   );
 }
 
-/** Says what the rules of the course make of the account as it stands. */
-export function describeDiscipline(
-  simulation: Simulation,
-  { discipline, trades }: Metrics,
-): string {
-  const risk = readOpenRisk(simulation);
-  if (risk !== null) return describeOpenRisk(simulation, risk);
-  if (trades === 0)
-    return 'Avant d’acheter : un prix d’entrée, un prix qui vous donnerait tort, un prix visé. Sans les trois, pas d’ordre.';
-  const share = discipline.withStop ?? 0;
-  return `${percentText(100 * share, 0)} de vos positions avaient un stop${discipline.revengeTrades > 0 ? ', et certains achats ressemblent à une revanche après une perte' : ''}.`;
-}
-
-function describeOpenRisk(simulation: Simulation, { coins, covered, percent }: OpenRisk): string {
-  const format = marketFormat(simulation.state);
-  if (Number(covered) === 0) {
-    const { averageCost, equity } = readAccount(simulation);
-    const example = Number(averageCost) * 0.97;
-    const lost = (100 * Number(coins) * (Number(averageCost) - example)) / Number(equity);
-    return `Aucun stop sur la position ouverte. Avec un stop à ${format.roughPrice(example)}, elle risquerait ${percentText(lost, 1)} du capital.`;
-  }
-  if (Number(covered) < Number(coins))
-    return `Un stop couvre ${format.quantity(covered)} des ${format.quantityWithUnit(coins)} détenus : sans stop, le reste peut se perdre en entier.`;
-  if (percent <= 0)
-    return 'La position ouverte a un stop au-dessus de son prix : elle ne risque plus rien, hors saut du cours.';
-  return respectsRiskRule(percent)
-    ? `La position ouverte a son stop et risque ${percentText(percent, 1)} du capital : la ${RISK_RULE_NAME} est respectée.`
-    : `La position ouverte risque ${percentText(percent, 1)} du capital, au-delà de la ${RISK_RULE_NAME}.`;
+function OfTrades({ simulation }: { simulation: Simulation }) {
+  return useLateParts(true)?.describeDiscipline(simulation);
 }

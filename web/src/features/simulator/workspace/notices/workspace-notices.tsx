@@ -1,8 +1,9 @@
-import { writeTradeCsv } from '@chandelle/market/csv/trade-csv';
-import { saveFile } from '../../../../lib/save-file.ts';
+import { createElement } from 'react';
+import type { MarketSession } from '../../../../trading/market-session.ts';
 import { SavedNotices } from '../../../../trading/workspace/saved-notices.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Simulator } from '../../store/use-simulator.ts';
+import { useLateParts } from '../use-late-parts.ts';
 
 interface WorkspaceNoticesProps {
   simulator: Simulator;
@@ -23,15 +24,7 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
             shown === 'replay'
               ? 'Terminez cette séance pour lire son bilan, puis commencez-en une autre.'
               : 'Exportez vos exécutions si vous voulez les conserver, puis commencez un nouveau marché.',
-          actions: (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => saveFile('trades.csv', writeTradeCsv(session.simulation))}
-            >
-              Exporter mes exécutions
-            </Button>
-          ),
+          actions: <LateExport session={session} />,
         }}
         onChoose={onChoose}
       />
@@ -56,4 +49,9 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
       )}
     </>
   );
+}
+
+function LateExport(props: { session: MarketSession }) {
+  const parts = useLateParts(true);
+  return parts && createElement(parts.ExportTrades, props);
 }

@@ -1,9 +1,8 @@
 import type { OrderRequest } from '@chandelle/market/simulation/order-kinds';
-import { readMetrics } from '@chandelle/market/simulation/metrics';
 import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { describe, expect, it } from 'vitest';
 import { MarketSession } from '../../../../trading/market-session.ts';
-import { describeDiscipline } from './discipline-notice.tsx';
+import { describeDiscipline } from './describe-discipline.ts';
 
 /** A market with 10,000 of cash that has carried these orders out. */
 function traded(...orders: OrderRequest[]): MarketSession {
@@ -16,7 +15,7 @@ function traded(...orders: OrderRequest[]): MarketSession {
 }
 
 const words = ({ simulation }: MarketSession) =>
-  describeDiscipline(simulation, readMetrics(simulation)).replaceAll('\u00a0', ' ');
+  describeDiscipline(simulation).replaceAll('\u00a0', ' ');
 const bought: OrderRequest = { side: 'buy', kind: 'market', quantity: '0.1' };
 const stop = (trigger: string, quantity = '0.1'): OrderRequest => ({
   side: 'sell',

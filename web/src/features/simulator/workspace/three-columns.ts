@@ -1,0 +1,2 @@
+/** Pixels of a window with room for the chart, the book and the ticket side by side. */
+export const threeColumns = 1200;
