@@ -1,4 +1,4 @@
-import { endOf, openDatabase, resultOf } from '../../../lib/browser-database.ts';
+import { openDB } from 'idb';
 import type { StoredPerpetuals } from './perpetual-record.ts';
 
 /** Where perpetual contracts are kept on this device. */
@@ -19,29 +19,28 @@ export function browserPerpetuals(learnerId: string | null): PerpetualStorage {
   const owner = learnerId ?? GUEST;
   return {
     load: () =>
-      inStore('readonly', async (store) => {
-        const kept = await resultOf<unknown>(store.get(owner));
+      withDatabase(async (database) => {
+        const kept: unknown = await database.get(ACCOUNTS, owner);
         return isStored(kept) ? kept : null;
       }),
     save: (kept) =>
-      inStore('readwrite', async (store) => {
-        if (kept === null) await resultOf(store.delete(owner));
-        else await resultOf(store.put(kept, owner));
+      withDatabase(async (database) => {
+        if (kept === null) await database.delete(ACCOUNTS, owner);
+        else await database.put(ACCOUNTS, kept, owner);
       }),
   };
 }
 
-async function inStore<Value>(
-  mode: 'readonly' | 'readwrite',
-  act: (store: IDBObjectStore) => Promise<Value>,
+async function withDatabase<Value>(
+  act: (database: Awaited<ReturnType<typeof openDB>>) => Promise<Value>,
 ): Promise<Value> {
-  const database = await openDatabase(DATABASE, 1, (opened) => {
-    opened.createObjectStore(ACCOUNTS);
+  const database = await openDB(DATABASE, 1, {
+    upgrade: (opened) => {
+      opened.createObjectStore(ACCOUNTS);
+    },
   });
   try {
-    const transaction = database.transaction(ACCOUNTS, mode);
-    const [value] = await Promise.all([act(transaction.objectStore(ACCOUNTS)), endOf(transaction)]);
-    return value;
+    return await act(database);
   } finally {
     database.close();
   }

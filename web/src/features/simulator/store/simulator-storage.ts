@@ -2,7 +2,7 @@ import type { Slot } from '@chandelle/contract/simulator-limits';
 import type { CandleSeries } from '@chandelle/market/csv/candle-csv';
 import type { Command } from '@chandelle/market/simulation/commands';
 import type { SimulationState } from '@chandelle/market/simulation/state';
-import { endOf, openDatabase, resultOf } from '../../../lib/browser-database.ts';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { isBlind } from './candles-of.ts';
 import type { SyncState } from '../../../trading/sync/sync-record.ts';
 
@@ -46,21 +46,31 @@ type RawSimulator = Omit<SimulatorRecord, 'market' | 'replay' | 'closing'> & {
   closing?: RawRecord[];
 };
 
+interface Stores extends DBSchema {
+  [ACCOUNTS]: { key: string; value: unknown };
+  [CANDLES]: { key: [owner: string, marketId: string]; value: CandleSeries };
+}
+
+type StoresTransaction<Mode extends 'readonly' | 'readwrite'> = IDBPTransaction<
+  Stores,
+  [typeof ACCOUNTS, typeof CANDLES],
+  Mode
+>;
+
 /** Stores a simulator in this browser: a learner's, or with null that of a guest. */
 export function browserStorage(learnerId: string | null): SimulatorStorage {
   const owner = learnerId ?? GUEST;
   return {
     load: () =>
       inTransaction('readonly', async (transaction) => {
-        const stored = await resultOf<unknown>(transaction.objectStore(ACCOUNTS).get(owner));
+        const stored = await transaction.objectStore(ACCOUNTS).get(owner);
         if (!isStored(stored)) return null;
         const [market, replay] = await Promise.all(
           [stored.market, stored.replay].map(async (record) => {
             if (record === null || record.state.file === null || record.series !== null)
               return record;
-            const candles = transaction.objectStore(CANDLES);
-            const request: IDBRequest<CandleSeries | undefined> = candles.get([owner, record.id]);
-            return { ...record, series: (await resultOf(request)) ?? null };
+            const series = await transaction.objectStore(CANDLES).get([owner, record.id]);
+            return { ...record, series: series ?? null };
           }),
         );
         return completed({ ...stored, market: market ?? null, replay: replay ?? null });
@@ -83,8 +93,8 @@ export function receiveFromGuest(
   return inTransaction('readwrite', async (transaction) => {
     if (record !== null) await put(transaction, learnerId, record);
     await Promise.all([
-      resultOf(transaction.objectStore(ACCOUNTS).delete(GUEST)),
-      resultOf(transaction.objectStore(CANDLES).delete(IDBKeyRange.bound([GUEST], [GUEST, []]))),
+      transaction.objectStore(ACCOUNTS).delete(GUEST),
+      transaction.objectStore(CANDLES).delete(IDBKeyRange.bound([GUEST], [GUEST, []])),
     ]);
   });
 }
@@ -97,7 +107,7 @@ function withSeparateCandles({ market, replay }: SimulatorRecord): MarketRecord[
 }
 
 async function put(
-  transaction: IDBTransaction,
+  transaction: StoresTransaction<'readwrite'>,
   owner: string,
   record: SimulatorRecord,
 ): Promise<void> {
@@ -115,48 +125,49 @@ async function put(
     [owner, []],
   ];
   await Promise.all([
-    resultOf(accounts.put(stored, owner)),
+    accounts.put(stored, owner),
     ...bounds
       .slice(1)
       .map((bound, index) =>
-        resultOf(candles.delete(IDBKeyRange.bound(bounds[index], bound, index > 0, true))),
+        candles.delete(IDBKeyRange.bound(bounds[index], bound, index > 0, true)),
       ),
   ]);
   for (const { id, series } of apart) {
     const key: [string, string] = [owner, id];
-    if (series !== null && (await resultOf(candles.getKey(key))) === undefined)
-      await resultOf(candles.put(series, key));
+    if (series !== null && (await candles.getKey(key)) === undefined)
+      await candles.put(series, key);
   }
 }
 
 /** The database, open as long as the page: what is kept is written in the turn in which it is given. */
-let connection: Promise<IDBDatabase> | null = null;
+let connection: Promise<IDBPDatabase<Stores>> | null = null;
 
-function connect(): Promise<IDBDatabase> {
+function connect(): Promise<IDBPDatabase<Stores>> {
   if (connection !== null) return connection;
-  const opening = openDatabase(DATABASE, 2, (opened) => {
-    for (const name of [ACCOUNTS, CANDLES])
-      if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name);
+  const opening = openDB<Stores>(DATABASE, 2, {
+    upgrade: (opened) => {
+      for (const name of [ACCOUNTS, CANDLES] as const)
+        if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name);
+    },
+    // Somebody changes or deletes it: it is opened anew when it is needed.
+    blocking: () => {
+      forget();
+      void opening.then((opened) => opened.close());
+    },
+    terminated: forget,
   });
   function forget() {
     if (connection === opening) connection = null;
   }
-  opening.then((opened) => {
-    // Somebody changes or deletes it: it is opened anew when it is needed.
-    opened.addEventListener('versionchange', () => {
-      forget();
-      opened.close();
-    });
-    opened.addEventListener('close', forget);
-  }, forget);
+  opening.catch(forget);
   connection = opening;
   return opening;
 }
 
 /** Does something with both stores, in one transaction: all of it is kept, or nothing. */
-async function inTransaction<Value>(
-  mode: 'readonly' | 'readwrite',
-  act: (transaction: IDBTransaction) => Promise<Value>,
+async function inTransaction<Mode extends 'readonly' | 'readwrite', Value>(
+  mode: Mode,
+  act: (transaction: StoresTransaction<Mode>) => Promise<Value>,
 ): Promise<Value> {
   const database = await connect();
   const transaction = database.transaction([ACCOUNTS, CANDLES], mode);
@@ -165,7 +176,7 @@ async function inTransaction<Value>(
     if (transaction.error === null) transaction.abort();
     throw error;
   });
-  const [value] = await Promise.all([acted, endOf(transaction)]);
+  const [value] = await Promise.all([acted, transaction.done]);
   return value;
 }
 
