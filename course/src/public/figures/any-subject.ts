@@ -26,6 +26,8 @@ export const commonFigures = {
         'ordres-au-comptant',
         'six-recits',
         'survie',
+        'arrets',
+        'lignes-du-plan',
       ]),
     }),
     exercise: true,

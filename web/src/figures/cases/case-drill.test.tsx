@@ -9,9 +9,11 @@ import { claimCases } from './claim-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { planLineCases } from './plan-line-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
+import { stopRuleCases } from './stop-rule-cases.ts';
 import { storyCases } from './story-cases.ts';
 import { survivalCases } from './survival-cases.ts';
 
@@ -33,6 +35,8 @@ it('explains every option of every case, the right one among them', () => {
     spotOrderCases,
     storyCases,
     survivalCases,
+    stopRuleCases,
+    planLineCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
@@ -54,6 +58,8 @@ it('explains no two options of a set in the same words', () => {
     spotOrderCases,
     storyCases,
     survivalCases,
+    stopRuleCases,
+    planLineCases,
   ]) {
     const said = cases.flatMap(({ why }) => Object.values(why));
     expect(said.filter((each, at) => said.indexOf(each) < at)).toEqual([]);
@@ -65,6 +71,7 @@ it.each([
   ['backtest', backtestCases],
   ['story', storyCases],
   ['survival', survivalCases],
+  ['plan line', planLineCases],
 ])('spreads the right answers over the places of the %s cases', (_, { cases }) => {
   const places = cases.map(({ options = [], answer }) => options.indexOf(answer));
   for (const place of [0, 1, 2]) {
@@ -91,10 +98,35 @@ it('never has the same answer to every case of a set', () => {
     offerCases,
     orderCases,
     spotOrderCases,
+    stopRuleCases,
   ]) {
     const given = new Set(cases.map(({ answer }) => answer));
     expect(given.size).toBe(options.length);
   }
+});
+
+it('answers by the rules of the course what stops a learner', () => {
+  const rules = readLessonFiles().get('regles.yaml') ?? '';
+  const limitOf = (id: string) =>
+    Number(new RegExp(`id: ${id}\\n[^]*?value: (\\d+)`, 'u').exec(rules)?.[1]);
+  for (const { text, facts = [], answer } of stopRuleCases.cases) {
+    const [losses = 0, week = 0, month = 0] = facts.map(({ value }) =>
+      Number.parseFloat(value.replace('−', '-').replace(',', '.')),
+    );
+    const [top, now] = [...text.matchAll(/à \+(\d+)/gu)].map(([, total]) => Number(total));
+    const expected =
+      month <= -limitOf('mois')
+        ? 'Je passe au simulateur'
+        : week <= -limitOf('semaine') || text.includes('Cinq trades cette semaine')
+          ? 'J’arrête jusqu’à lundi'
+          : losses >= limitOf('pertes-de-suite')
+            ? 'J’arrête jusqu’à demain'
+            : top !== undefined && now !== undefined && top - now >= limitOf('drawdown')
+              ? 'Je divise la mise par deux'
+              : 'Je continue';
+    expect([text, answer]).toEqual([text, expected]);
+  }
+  expect(limitOf('trades-semaine')).toBe(5);
 });
 
 it('answers at once, by keyboard too, and counts what was found at first', async () => {

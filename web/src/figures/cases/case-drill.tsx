@@ -13,9 +13,11 @@ import { claimCases } from './claim-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { planLineCases } from './plan-line-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
+import { stopRuleCases } from './stop-rule-cases.ts';
 import { storyCases } from './story-cases.ts';
 import { survivalCases } from './survival-cases.ts';
 
@@ -31,6 +33,8 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   'ordres-au-comptant': spotOrderCases,
   'six-recits': storyCases,
   survie: survivalCases,
+  arrets: stopRuleCases,
+  'lignes-du-plan': planLineCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */
