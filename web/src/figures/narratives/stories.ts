@@ -68,7 +68,7 @@ export const stories: readonly Story[] = [
     marks: [],
     pitch: 'C’est une plaisanterie, mais tout le monde en achète.',
     fact: 'Aucun revenu, aucun usage. On en achète parce que l’on en parle, et ce récit-là ne le cache pas.',
-    end: 'Le dogecoin culmine le 8 mai 2021, quelques heures avant qu’Elon Musk, qui le vantait, anime une émission de télévision. Six semaines plus tard, il a perdu plus de 70 %.',
+    end: 'Le dogecoin culmine le 8 mai 2021, le jour où Elon Musk, qui le vantait, anime une émission de télévision. Six semaines plus tard, il a perdu plus de 70 %.',
   },
   {
     id: 'nft',
