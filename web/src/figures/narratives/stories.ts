@@ -34,7 +34,7 @@ export const stories: readonly Story[] = [
     spans: [],
     marks: [at(2016, 7), at(2020, 5), at(2024, 4.5)],
     pitch: 'Moins de bitcoins créés, donc un prix plus haut.',
-    fact: 'Tous les 210 000 blocs, la récompense est divisée par deux : 28 novembre 2012, 9 juillet 2016, 11 mai 2020, 20 avril 2024.',
+    fact: 'Tous les 210 000 blocs, la récompense est divisée par deux. C’était le 28 novembre 2012, le 9 juillet 2016, le 11 mai 2020 et le 20 avril 2024.',
     end: 'Le fait revient à une date connue, et le récit aussi. Quatre fois, c’est trop peu pour en faire une loi.',
   },
   {
@@ -44,7 +44,7 @@ export const stories: readonly Story[] = [
     spans: [{ from: at(2017, 4), peak: at(2018, 1), to: at(2018, 12) }],
     marks: [],
     pitch: 'Chaque projet aura son jeton, et chacun pourra le financer.',
-    fact: 'Quelques lignes sur Ethereum suffisent à émettre un jeton. EOS lève environ 4 milliards de dollars en un an.',
+    fact: 'Quelques lignes sur Ethereum suffisent à créer un jeton. Un seul projet, EOS, lève environ 4 milliards de dollars en un an.',
     end: 'L’ether, qui sert à payer ces jetons, tombe d’environ 1 400 dollars en janvier 2018 à moins de 100 en décembre. La plupart des projets s’éteignent.',
   },
   {
@@ -54,8 +54,8 @@ export const stories: readonly Story[] = [
     spans: [{ from: at(2020, 6), peak: at(2020, 9), to: at(2020, 11) }],
     marks: [],
     pitch: 'Prêtez sans banque et recevez en plus des jetons.',
-    fact: 'Compound distribue son jeton à partir du 15 juin 2020 ; les sommes déposées dans ces protocoles sont multipliées par plus de cinq en trois mois.',
-    end: 'À l’automne, beaucoup de jetons distribués ont perdu plus de la moitié de leur prix. Des protocoles, eux, servent encore.',
+    fact: 'Un service de prêt, Compound, distribue son jeton à partir du 15 juin 2020. En trois mois, les sommes déposées dans les services de ce genre sont multipliées par plus de cinq.',
+    end: 'À l’automne, beaucoup de jetons distribués ont perdu plus de la moitié de leur prix. Plusieurs de ces services, eux, servent encore.',
   },
   {
     id: 'meme',
@@ -67,8 +67,8 @@ export const stories: readonly Story[] = [
     ],
     marks: [],
     pitch: 'C’est une plaisanterie, mais tout le monde en achète.',
-    fact: 'Aucun revenu, aucun usage : l’attention est le seul moteur, et ce récit-là ne le cache pas.',
-    end: 'Le dogecoin culmine le 8 mai 2021, le soir d’une émission où l’attendaient ses partisans ; à la mi-juillet, il a perdu plus de 70 %.',
+    fact: 'Aucun revenu, aucun usage. On en achète parce que l’on en parle, et ce récit-là ne le cache pas.',
+    end: 'Le dogecoin culmine le 8 mai 2021, le jour où Elon Musk, qui le vantait, anime une émission de télévision. Six semaines plus tard, il a perdu plus de 70 %.',
   },
   {
     id: 'nft',
@@ -78,7 +78,7 @@ export const stories: readonly Story[] = [
     marks: [],
     pitch: 'Posséder une œuvre numérique, c’est posséder une part de culture.',
     fact: 'Le 11 mars 2021, Christie’s vend une œuvre de Beeple 69,3 millions de dollars.',
-    end: 'De janvier à septembre 2022, les volumes échangés chutent de plus de 90 % sur la principale plateforme.',
+    end: 'De janvier à septembre 2022, les volumes échangés tombent de 17 milliards de dollars par mois, dont une part de ventes à soi-même, à moins de 500 millions.',
   },
   {
     id: 'terra',
@@ -98,7 +98,7 @@ export const stories: readonly Story[] = [
     marks: [],
     pitch: 'Jouez, et soyez payé.',
     fact: 'Axie Infinity paie en SLP, un jeton qui sert surtout à faire naître d’autres Axies. Il faut donc toujours de nouveaux joueurs pour en vouloir.',
-    end: 'Le SLP perd plus de 90 % entre l’été 2021 et début 2022. Le 23 mars 2022, le pont Ronin est vidé d’environ 600 millions de dollars ; on s’en aperçoit six jours plus tard.',
+    end: 'Le SLP perd plus de 90 % entre l’été 2021 et le début de 2022. Le 23 mars 2022, on vole environ 600 millions de dollars sur Ronin, le réseau du jeu. On s’en aperçoit six jours plus tard.',
   },
   {
     id: 'ftx',
@@ -106,7 +106,7 @@ export const stories: readonly Story[] = [
     dates: '2021–novembre 2022',
     spans: [{ from: at(2021, 6), peak: at(2022, 2), to: at(2022, 11) }],
     marks: [],
-    pitch: 'Un stade, des célébrités, de grands fonds : on peut lui confier son argent.',
+    pitch: 'Un stade, des célébrités, de grands fonds. On peut lui confier son argent.',
     fact: 'Valorisée 32 milliards de dollars en janvier 2022. Ses comptes, eux, ne sont pas publics.',
     end: 'Un article paraît le 2 novembre 2022, la faillite est déclarée le 11. Il manque environ 8 milliards aux clients ; le fondateur est condamné à 25 ans de prison en mars 2024.',
   },
@@ -116,9 +116,9 @@ export const stories: readonly Story[] = [
     dates: 'octobre 2021–2022',
     spans: [{ from: at(2021, 10), peak: at(2021, 11), to: at(2022, 12) }],
     marks: [],
-    pitch: 'Nous vivrons dans des mondes virtuels : achetez-y du terrain.',
+    pitch: 'Nous vivrons dans des mondes virtuels. Achetez-y du terrain.',
     fact: 'Le 28 octobre 2021, Facebook devient Meta.',
-    end: 'Les jetons MANA et SAND culminent un mois plus tard. Fin 2022, ils ont perdu plus de 90 %.',
+    end: 'Deux de ces mondes ont leur jeton, MANA et SAND. Tous deux culminent un mois plus tard. Fin 2022, ils ont perdu plus de 90 %.',
   },
   {
     id: 'ai',
@@ -132,7 +132,7 @@ export const stories: readonly Story[] = [
     marks: [],
     pitch: 'L’intelligence artificielle change tout, donc ce jeton aussi.',
     fact: 'ChatGPT paraît le 30 novembre 2022. Le lien entre un jeton et cette technique est souvent un nom.',
-    end: 'Trois vagues en trois ans. Après celle des « agents », début 2025, plusieurs jetons phares perdent plus de 80 % en un trimestre.',
+    end: 'Trois vagues en trois ans. La dernière parle d’« agents », des programmes censés agir seuls. Début 2025, plusieurs de leurs jetons les plus connus perdent plus de 80 % en un trimestre.',
   },
   {
     id: 'etf',
@@ -142,6 +142,6 @@ export const stories: readonly Story[] = [
     marks: [],
     pitch: 'L’autorisation américaine fera entrer des milliards.',
     fact: 'La SEC autorise onze fonds le 10 janvier 2024, et des milliards y entrent en effet.',
-    end: 'Le récit se réalise, et le prix baisse d’abord : de plus de 46 000 dollars à moins de 40 000 en deux semaines, avant un nouveau record en mars.',
+    end: 'Le récit se réalise, et le prix baisse d’abord, de plus de 46 000 dollars à moins de 40 000 en deux semaines. En mars, il bat son record.',
   },
 ];
