@@ -21,7 +21,7 @@ const requestCost = 6_000;
  * How much each merge may make a page of those met most load in vain, in characters: what is saved elsewhere, it would pay. Merges
  * add up.
  */
-const maxInVain = 800;
+const maxInVain = 1_600;
 
 type Weight = (user: string) => number;
 

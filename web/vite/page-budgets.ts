@@ -13,35 +13,35 @@ export interface Budget {
  * What pages are now, and a little room. A page that grows beyond it for a good reason gets more here, where one sees it.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
-  login: { scripts: 13, weight: 125 },
-  register: { scripts: 11, weight: 122 },
-  lessons: { scripts: 11, weight: 128 },
-  leaderboard: { scripts: 8, weight: 124 },
-  review: { scripts: 13, weight: 134 },
-  mistakes: { scripts: 10, weight: 125 },
-  notebook: { scripts: 16, weight: 138 },
+  login: { scripts: 15, weight: 127 },
+  register: { scripts: 12, weight: 123 },
+  lessons: { scripts: 10, weight: 127 },
+  leaderboard: { scripts: 8, weight: 123 },
+  review: { scripts: 13, weight: 133 },
+  mistakes: { scripts: 11, weight: 126 },
+  notebook: { scripts: 15, weight: 139 },
   exam: { scripts: 13, weight: 128 },
   attestation: { scripts: 11, weight: 125 },
-  dashboard: { scripts: 10, weight: 128 },
-  news: { scripts: 13, weight: 130 },
-  communityPayment: { scripts: 11, weight: 125 },
-  trial: { scripts: 18, weight: 135 },
-  lesson: { scripts: 16, weight: 150 },
-  simulator: { scripts: 19, weight: 170 },
+  dashboard: { scripts: 11, weight: 129 },
+  news: { scripts: 12, weight: 130 },
+  communityPayment: { scripts: 12, weight: 127 },
+  trial: { scripts: 17, weight: 138 },
+  lesson: { scripts: 15, weight: 150 },
+  simulator: { scripts: 17, weight: 171 },
   episodes: { scripts: 11, weight: 128 },
-  sharedDecisions: { scripts: 17, weight: 145 },
+  sharedDecisions: { scripts: 16, weight: 142 },
   weekly: { scripts: 17, weight: 144 },
-  plan: { scripts: 13, weight: 135 },
-  settings: { scripts: 16, weight: 142 },
-  security: { scripts: 14, weight: 143 },
-  glossary: { scripts: 11, weight: 144 },
-  glossaryTerm: { scripts: 15, weight: 147 },
-  communityForum: { scripts: 20, weight: 295 },
-  forumModeration: { scripts: 15, weight: 221 },
+  plan: { scripts: 13, weight: 134 },
+  settings: { scripts: 13, weight: 138 },
+  security: { scripts: 13, weight: 142 },
+  glossary: { scripts: 10, weight: 142 },
+  glossaryTerm: { scripts: 14, weight: 146 },
+  communityForum: { scripts: 20, weight: 296 },
+  forumModeration: { scripts: 15, weight: 220 },
 };
 
 /** Of a page that is not in the table. */
-const usualBudget: Budget = { scripts: 12, weight: 129 };
+const usualBudget: Budget = { scripts: 12, weight: 127 };
 
 /** A script that a page's document names. */
 export interface NamedScript {
