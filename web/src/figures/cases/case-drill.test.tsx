@@ -2,13 +2,17 @@ import { readLessonFiles } from '@chandelle/course/testing/real-course';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { averageUseCases } from './average-use-cases.ts';
 import { backtestCases } from './backtest-cases.ts';
 import { biasCases } from './bias-cases.ts';
 import CaseDrill from './case-drill.tsx';
 import { claimCases } from './claim-cases.ts';
+import { endingCases } from './ending-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
+import { opinionCases } from './opinion-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { periodCases } from './period-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
@@ -33,6 +37,10 @@ it('explains every option of every case, the right one among them', () => {
     spotOrderCases,
     storyCases,
     survivalCases,
+    periodCases,
+    averageUseCases,
+    opinionCases,
+    endingCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
@@ -54,6 +62,10 @@ it('explains no two options of a set in the same words', () => {
     spotOrderCases,
     storyCases,
     survivalCases,
+    periodCases,
+    averageUseCases,
+    opinionCases,
+    endingCases,
   ]) {
     const said = cases.flatMap(({ why }) => Object.values(why));
     expect(said.filter((each, at) => said.indexOf(each) < at)).toEqual([]);
@@ -65,8 +77,13 @@ it.each([
   ['backtest', backtestCases],
   ['story', storyCases],
   ['survival', survivalCases],
-])('spreads the right answers over the places of the %s cases', (_, { cases }) => {
-  const places = cases.map(({ options = [], answer }) => options.indexOf(answer));
+  ['period', periodCases],
+  ['average use', averageUseCases],
+  ['opinion', opinionCases],
+  ['ending', endingCases],
+])('spreads the right answers over the places of the %s cases', (_, set) => {
+  const { cases } = set;
+  const places = cases.map(({ options = set.options, answer }) => options.indexOf(answer));
   for (const place of [0, 1, 2]) {
     expect(places.filter((each) => each === place).length).toBeGreaterThan(0);
     expect(places.filter((each) => each === place).length).toBeLessThan(cases.length - 1);

@@ -5,14 +5,18 @@ import { DrillMoves } from '../kit/drill/drill-moves.tsx';
 import { DrillStage } from '../kit/drill/drill-stage.tsx';
 import { useDrill } from '../kit/drill/use-drill.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { averageUseCases } from './average-use-cases.ts';
 import { backtestCases } from './backtest-cases.ts';
 import { biasCases } from './bias-cases.ts';
 import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
 import { claimCases } from './claim-cases.ts';
+import { endingCases } from './ending-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
+import { opinionCases } from './opinion-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { periodCases } from './period-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
@@ -31,6 +35,10 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   'ordres-au-comptant': spotOrderCases,
   'six-recits': storyCases,
   survie: survivalCases,
+  periodes: periodCases,
+  emplois: averageUseCases,
+  avis: opinionCases,
+  arrets: endingCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */
