@@ -1,5 +1,7 @@
 import type { CaseSet } from './case-set.ts';
 
+const inZone = 'Remonter le stop à 31 500, et acheter';
+
 /** Evenings on which an average filters, leads out or is waited for: what the written rule says. */
 export const averageUseCases: CaseSet = {
   title: 'La bougie du jour vient de clôturer',
@@ -83,12 +85,12 @@ export const averageUseCases: CaseSet = {
         { name: 'Stop', value: '31 000' },
         { name: 'Objectif', value: '32 900' },
       ],
-      options: ['Acheter', 'Remonter le stop à 31 500, et acheter', 'Refuser ce trade'],
+      options: ['Acheter', inZone, 'Refuser ce trade'],
       answer: 'Refuser ce trade',
       why: {
         Acheter:
           'La réaction est là, mais comptez. Vous risquez 700 pour gagner 1 200. Le ratio fait 1:1,7, sous la limite de 1:2.',
-        'Remonter le stop à 31 500, et acheter':
+        [inZone]:
           'Le ratio devient beau, mais le stop est dans la zone. Une mèche ordinaire vous sortira.',
         'Refuser ce trade':
           '1 200 ÷ 700 = 1,7, donc 1:1,7. Le cours refuse ce qui est sous 1:2, même après une belle réaction.',

@@ -90,6 +90,23 @@ it.each([
   }
 });
 
+it('ends a method, halves its stake or goes on as the numbers beside each evening say', () => {
+  const number = (text: string, pattern: RegExp) =>
+    Number(pattern.exec(text)?.[1]?.replace('−', '-') ?? Number.NaN);
+  for (const { text, facts = [], answer } of endingCases.cases) {
+    const told = plain(facts.map(({ name, value }) => `${name} ${value}`).join(' ; '));
+    const top = number(told, /^Plus haut \+(\d+) R/u);
+    const below = number(told, /Sous son plus haut (\d+) R/u);
+    const fallen = Number.isNaN(top) ? below : top - number(told, /Ce soir \+(\d+) R/u);
+    const strayed = number(told, /(\d+) sur/u) / number(told, /sur (\d+)/u) > 1 / 5;
+    const gone = plain(text).includes('Il vient de fermer');
+    const said = { 0: 'Continuer', 1: 'Diviser', 2: 'Arrêter' }[
+      strayed || gone || fallen >= 20 ? 2 : fallen >= 10 ? 1 : 0
+    ];
+    expect(plain(answer), told).toMatch(new RegExp(`^${said}`, 'u'));
+  }
+});
+
 it('lets biases be told by what is meant: no phrase that the lesson quotes stands in a scene', () => {
   const bare = (text: string) => plain(text).toLowerCase().replaceAll("'", '’');
   const lesson = readLessonFiles().get('psychologie-trading/02-biais-qui-raisonnent.md') ?? '';

@@ -1,5 +1,9 @@
 import type { CaseSet } from './case-set.ts';
 
+const threeDays = 'Prendre 20 bougies de 4 heures';
+const nineHours = 'Prendre 9 bougies d’une heure';
+const eightDays = 'Prendre 200 bougies d’une heure';
+
 /** Which average goes with how long a position is kept, and what does not count when one chooses. */
 export const periodCases: CaseSet = {
   title: 'Quelle moyenne, pour combien de temps ?',
@@ -10,16 +14,12 @@ export const periodCases: CaseSet = {
   cases: [
     {
       text: 'Au simulateur, Inès garde ses positions trois jours. Elle regarde la MM50 en journalier.',
-      options: [
-        'Garder la MM50 en journalier',
-        'Prendre 20 bougies de 4 heures',
-        'Prendre la MM200 en journalier',
-      ],
-      answer: 'Prendre 20 bougies de 4 heures',
+      options: ['Garder la MM50 en journalier', threeDays, 'Prendre la MM200 en journalier'],
+      answer: threeDays,
       why: {
         'Garder la MM50 en journalier':
           'Elle résume cinquante jours, pour une décision qui en dure trois.',
-        'Prendre 20 bougies de 4 heures':
+        [threeDays]:
           'Elles couvrent 80 heures, un peu plus de trois jours. C’est à peu près le temps qu’Inès garde ses positions.',
         'Prendre la MM200 en journalier':
           'Elle se retourne des semaines après le prix. Inès aura vendu depuis longtemps.',
@@ -27,19 +27,14 @@ export const periodCases: CaseSet = {
     },
     {
       text: 'Votre ami garde ses bitcoins deux ou trois mois. « J’ai mis une SMA 50, en bougies d’une heure. »',
-      options: [
-        'Prendre 50 en journalier',
-        'Ne rien changer, puisque c’est 50',
-        'Prendre 9 bougies d’une heure',
-      ],
+      options: ['Prendre 50 en journalier', 'Ne rien changer, puisque c’est 50', nineHours],
       answer: 'Prendre 50 en journalier',
       why: {
         'Prendre 50 en journalier':
           'Le nombre reste, et la bougie change. Cinquante jours, pour qui garde des mois, c’est la bonne taille.',
         'Ne rien changer, puisque c’est 50':
           'Cinquante bougies d’une heure, c’est à peine plus de deux jours. Il garde des mois.',
-        'Prendre 9 bougies d’une heure':
-          'Neuf heures, pour qui garde des mois ? La moyenne tournerait sans cesse.',
+        [nineHours]: 'Neuf heures, pour qui garde des mois ? La moyenne tournerait sans cesse.',
       },
     },
     {
@@ -74,19 +69,15 @@ export const periodCases: CaseSet = {
     },
     {
       text: 'Votre tante ne vend presque jamais. Elle veut seulement savoir si le bitcoin monte, sur le fond.',
-      options: [
-        'Prendre 200 bougies d’une heure',
-        'Prendre 9 en journalier',
-        'Prendre 200 en journalier',
-      ],
+      options: [eightDays, 'Prendre 9 en journalier', 'Prendre 200 en journalier'],
       answer: 'Prendre 200 en journalier',
       why: {
-        'Prendre 200 bougies d’une heure':
+        [eightDays]:
           '200 heures font un peu plus de huit jours. La tendance de fond est bien plus longue.',
         'Prendre 9 en journalier':
           'Neuf jours suivent les petits mouvements, et votre tante ne les regarde pas.',
         'Prendre 200 en journalier':
-          'La plus calme des cinq. En échange, elle l’apprendra des semaines après.',
+          'C’est la plus calme. En échange, votre tante apprendra le changement des semaines après.',
       },
     },
   ],
