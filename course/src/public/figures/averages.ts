@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { common, wholeNumber } from './figure-properties.ts';
+import { common, flag, wholeNumber } from './figure-properties.ts';
 import type { FigureTable } from './figure-table.ts';
 
 /** Figures about moving averages. */
@@ -15,7 +15,7 @@ export const averageFigures = {
   'average-weights': { props: z.strictObject(common), exercise: true },
   /**
    * A rule of two simple averages played over a market, beside holding. Without `fast` the price itself is compared
-   * with the average.
+   * with the average. With `winning`, the task is to find a setting that wins.
    */
   'cross-trades': {
     props: z.strictObject({
@@ -23,6 +23,7 @@ export const averageFigures = {
       market: z.enum(['cycle', 'range']).optional(),
       fast: wholeNumber.optional(),
       slow: wholeNumber.optional(),
+      winning: flag.optional(),
     }),
     exercise: true,
   },

@@ -19,6 +19,7 @@ afterEach(() => {
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
 const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 const facts = () => [...document.querySelectorAll('.facts dd')].map((dd) => plain(dd.textContent));
+const taskText = () => plain(document.querySelector('.task')?.textContent);
 const setSlider = (name: string, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
 
@@ -133,6 +134,24 @@ describe('cross-trades', () => {
     expect(facts().slice(0, 3)).toEqual(['13', '3', '−17,6 %']);
     await user.click(screen.getByRole('radio', { name: /0,1/u }));
     expect(facts()[2]).toBe('−19,7 %');
+  });
+
+  it('sets the task to find a setting that wins, which stays done whatever follows', () => {
+    render(<CrossTrades market="range" fast={10} slow={30} winning />);
+    expect(taskText()).toContain('À vous : Trouvez deux périodes');
+    expect(taskText()).toContain('Ici, elle fait −23,2 %.');
+    setSlider('Période rapide', 36);
+    expect(taskText()).toContain('À vous : ');
+    setSlider('Période lente', 76);
+    expect(taskText()).toContain('Tâche faite : ');
+    setSlider('Période rapide', 5);
+    expect(taskText()).toContain('Tâche faite : ');
+    expect(taskText()).toContain('Déplacez maintenant une période d’un jour');
+  });
+
+  it('sets no task unless it is told to', () => {
+    render(<CrossTrades market="range" fast={36} slow={76} />);
+    expect(document.querySelector('.task')).toBeNull();
   });
 
   it('keeps the slow average slower than the fast one', () => {

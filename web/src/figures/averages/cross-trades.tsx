@@ -6,10 +6,12 @@ import { FactList } from '../kit/fact-list.tsx';
 import { NumberSlider } from '../kit/number-slider.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { useTask } from '../kit/step-tasks.ts';
+import { Task } from '../kit/task.tsx';
 import { AverageChart } from './average-chart.tsx';
 import { FEE, backtestCrossing } from './backtest-crossing.ts';
 import { signedPercent } from '../../lib/numbers-text.ts';
-import { describeRule } from './rule-texts.ts';
+import { describeRule, sayWinning } from './rule-texts.ts';
 
 const subtitles = {
   cycle: 'Un marché imaginaire qui monte puis descend, 400 jours, en USDT',
@@ -18,7 +20,7 @@ const subtitles = {
 
 /** A rule of two averages, or of the price and one, played over a market beside simply holding. */
 export default function CrossTrades(props: FigureProps<'cross-trades'>) {
-  const { title, market = 'cycle' } = props;
+  const { title, market = 'cycle', winning = false } = props;
   const withPrice = props.fast === undefined;
   const [fast, setFast] = useState(props.fast ?? 1);
   const [slow, setSlow] = useState(props.slow ?? 50);
@@ -31,6 +33,8 @@ export default function CrossTrades(props: FigureProps<'cross-trades'>) {
     [market, fast, calm, fees],
   );
   const words = describeRule(played, withPrice ? null : fast, calm, market === 'cycle');
+  const done = useTask(played.result > 0, winning);
+  const state = sayWinning(played.result, done);
   return (
     <FigureFrame
       title={title ?? 'Suivre un croisement, jour après jour'}
@@ -97,6 +101,15 @@ export default function CrossTrades(props: FigureProps<'cross-trades'>) {
         ]}
       />
       <LiveCaption tone="plain" lead={words.lead} text={words.text} />
+      {winning && (
+        <Task
+          instruction="Trouvez deux périodes avec lesquelles la règle gagne."
+          done={done}
+          spoken={done ? state : ''}
+        >
+          {state}
+        </Task>
+      )}
     </FigureFrame>
   );
 }

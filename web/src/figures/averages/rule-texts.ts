@@ -31,3 +31,10 @@ export function describeRule(
     text: `${against} Après le sommet, elle vend à ${formatInteger(price)}, ${formatCount(after.sold - summit, 'jour')} plus tard et ${formatPercent(100 * (1 - price / top))} plus bas.`,
   };
 }
+
+/** Says how far the task to find a winning setting is. */
+export function sayWinning(result: number, done: boolean): string {
+  if (done)
+    return 'C’est fait. Déplacez maintenant une période d’un jour, et regardez ce qui reste.';
+  return `Ici, elle fait ${signedPercent(result)}.`;
+}

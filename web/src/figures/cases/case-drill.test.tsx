@@ -2,14 +2,18 @@ import { readLessonFiles } from '@chandelle/course/testing/real-course';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { averageUseCases } from './average-use-cases.ts';
 import { backtestCases } from './backtest-cases.ts';
 import { biasCases } from './bias-cases.ts';
 import CaseDrill from './case-drill.tsx';
 import { claimCases } from './claim-cases.ts';
+import { endingCases } from './ending-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
+import { opinionCases } from './opinion-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { planLineCases } from './plan-line-cases.ts';
+import { periodCases } from './period-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
@@ -37,6 +41,10 @@ it('explains every option of every case, the right one among them', () => {
     survivalCases,
     stopRuleCases,
     planLineCases,
+    periodCases,
+    averageUseCases,
+    opinionCases,
+    endingCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
@@ -60,6 +68,10 @@ it('explains no two options of a set in the same words', () => {
     survivalCases,
     stopRuleCases,
     planLineCases,
+    periodCases,
+    averageUseCases,
+    opinionCases,
+    endingCases,
   ]) {
     const said = cases.flatMap(({ why }) => Object.values(why));
     expect(said.filter((each, at) => said.indexOf(each) < at)).toEqual([]);
@@ -74,9 +86,33 @@ it.each([
   ['plan line', planLineCases],
 ])('spreads the right answers over the places of the %s cases', (_, { cases }) => {
   const places = cases.map(({ options = [], answer }) => options.indexOf(answer));
+  ['period', periodCases],
+  ['average use', averageUseCases],
+  ['opinion', opinionCases],
+  ['ending', endingCases],
+])('spreads the right answers over the places of the %s cases', (_, set) => {
+  const { cases } = set;
+  const places = cases.map(({ options = set.options, answer }) => options.indexOf(answer));
   for (const place of [0, 1, 2]) {
     expect(places.filter((each) => each === place).length).toBeGreaterThan(0);
     expect(places.filter((each) => each === place).length).toBeLessThan(cases.length - 1);
+  }
+});
+
+it('ends a method, halves its stake or goes on as the numbers beside each evening say', () => {
+  const number = (text: string, pattern: RegExp) =>
+    Number(pattern.exec(text)?.[1]?.replace('−', '-') ?? Number.NaN);
+  for (const { text, facts = [], answer } of endingCases.cases) {
+    const told = plain(facts.map(({ name, value }) => `${name} ${value}`).join(' ; '));
+    const top = number(told, /^Plus haut \+(\d+) R/u);
+    const below = number(told, /Sous son plus haut (\d+) R/u);
+    const fallen = Number.isNaN(top) ? below : top - number(told, /Ce soir \+(\d+) R/u);
+    const strayed = number(told, /(\d+) sur/u) / number(told, /sur (\d+)/u) > 1 / 5;
+    const gone = plain(text).includes('Il vient de fermer');
+    const said = { 0: 'Continuer', 1: 'Diviser', 2: 'Arrêter' }[
+      strayed || gone || fallen >= 20 ? 2 : fallen >= 10 ? 1 : 0
+    ];
+    expect(plain(answer), told).toMatch(new RegExp(`^${said}`, 'u'));
   }
 });
 

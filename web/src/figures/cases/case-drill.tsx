@@ -5,15 +5,19 @@ import { DrillMoves } from '../kit/drill/drill-moves.tsx';
 import { DrillStage } from '../kit/drill/drill-stage.tsx';
 import { useDrill } from '../kit/drill/use-drill.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { averageUseCases } from './average-use-cases.ts';
 import { backtestCases } from './backtest-cases.ts';
 import { biasCases } from './bias-cases.ts';
 import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
 import { claimCases } from './claim-cases.ts';
+import { endingCases } from './ending-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
+import { opinionCases } from './opinion-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { planLineCases } from './plan-line-cases.ts';
+import { periodCases } from './period-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
@@ -35,6 +39,10 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   survie: survivalCases,
   arrets: stopRuleCases,
   'lignes-du-plan': planLineCases,
+  periodes: periodCases,
+  emplois: averageUseCases,
+  avis: opinionCases,
+  'fin-de-methode': endingCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */
