@@ -28,6 +28,8 @@ export const commonFigures = {
         'survie',
         'arrets',
         'lignes-du-plan',
+        'couloir',
+        'zone',
       ]),
     }),
     exercise: true,

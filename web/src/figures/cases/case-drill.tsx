@@ -10,6 +10,7 @@ import { biasCases } from './bias-cases.ts';
 import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
 import { claimCases } from './claim-cases.ts';
+import { exitCases } from './exit-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { orderCases } from './order-cases.ts';
@@ -20,6 +21,7 @@ import { spotOrderCases } from './spot-order-cases.ts';
 import { stopRuleCases } from './stop-rule-cases.ts';
 import { storyCases } from './story-cases.ts';
 import { survivalCases } from './survival-cases.ts';
+import { zoneCases } from './zone-cases.ts';
 
 const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   'faits-recits': factCases,
@@ -35,6 +37,8 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   survie: survivalCases,
   arrets: stopRuleCases,
   'lignes-du-plan': planLineCases,
+  couloir: exitCases,
+  zone: zoneCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */
