@@ -5,6 +5,7 @@ const passed = 'Rien, il passe';
 const broken = 'Le support a cédé';
 const holds = 'Il tient encore';
 const guess = 'Une hypothèse';
+const wider = 'J’élargis un peu la zone';
 const there = 'Les acheteurs sont toujours là';
 
 /** What a price does at the lesson's support, from 57,700 to 58,300: what counts, what breaks it, what a rebound says. */
@@ -70,13 +71,12 @@ export const zoneCases: CaseSet = {
     },
     {
       text: 'Vous aviez écrit « j’abandonne sous 57 700 ». Une bougie clôture à 57 600.',
-      options: [broken, holds, 'J’élargis la zone à 57 500'],
+      options: [broken, holds, wider],
       answer: broken,
       why: {
         [broken]: 'La clôture est sous 57 700. Vous l’aviez écrit à tête reposée, tenez-vous-y.',
         [holds]: 'De peu, mais non. C’est une clôture, et elle est au-dessous.',
-        'J’élargis la zone à 57 500':
-          'Et demain, à 57 300 ? Une zone que l’on déplace ne vous donne plus jamais tort.',
+        [wider]: 'Et demain, à 57 300 ? Une zone que l’on déplace ne vous donne plus jamais tort.',
       },
     },
   ],
