@@ -1,3 +1,5 @@
+import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { listBadges } from './badges.ts';
 import { estimateSeconds } from './duration.ts';
@@ -22,6 +24,19 @@ describe('the course as it is', () => {
       const seconds = steps.map((step) => estimateSeconds(step, quiz));
       expect([summary.id, minutesLeft(seconds, 0)]).toEqual([summary.id, summary.minutes]);
     }
+  });
+
+  it('does not explain the corridor with two doors, an image of the first lesson, as a range', () => {
+    const explained: unknown[] = [];
+    for (const { summary, steps } of listLessons())
+      for (const step of steps) {
+        if (summary.id !== 'candlesticks' || step.kind === 'quiz') continue;
+        visit(step.body, 'element', ({ tagName, properties }: Element) => {
+          if (tagName === 'chandelle-term') explained.push(properties['term']);
+        });
+      }
+    expect(explained).toContain('Tendance');
+    expect(explained).not.toContain('Range');
   });
 
   it('has eleven lessons in their order', () => {

@@ -32,6 +32,8 @@ export const commonFigures = {
         'emplois',
         'avis',
         'fin-de-methode',
+        'couloir',
+        'zone',
       ]),
     }),
     exercise: true,

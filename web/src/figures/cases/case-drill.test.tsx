@@ -1,4 +1,6 @@
 import { readLessonFiles } from '@chandelle/course/testing/real-course';
+import { chanceOfUpwardExit } from '@chandelle/market/candles/exit-chance';
+import { exampleOf } from '@chandelle/market/candles/pattern-examples';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { biasCases } from './bias-cases.ts';
 import CaseDrill from './case-drill.tsx';
 import { claimCases } from './claim-cases.ts';
 import { endingCases } from './ending-cases.ts';
+import { exitCases } from './exit-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { opinionCases } from './opinion-cases.ts';
@@ -20,6 +23,7 @@ import { spotOrderCases } from './spot-order-cases.ts';
 import { stopRuleCases } from './stop-rule-cases.ts';
 import { storyCases } from './story-cases.ts';
 import { survivalCases } from './survival-cases.ts';
+import { zoneCases } from './zone-cases.ts';
 
 afterEach(cleanup);
 
@@ -45,6 +49,8 @@ it('explains every option of every case, the right one among them', () => {
     averageUseCases,
     opinionCases,
     endingCases,
+    exitCases,
+    zoneCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
@@ -72,6 +78,8 @@ it('explains no two options of a set in the same words', () => {
     averageUseCases,
     opinionCases,
     endingCases,
+    exitCases,
+    zoneCases,
   ]) {
     const said = cases.flatMap(({ why }) => Object.values(why));
     expect(said.filter((each, at) => said.indexOf(each) < at)).toEqual([]);
@@ -84,8 +92,7 @@ it.each([
   ['story', storyCases],
   ['survival', survivalCases],
   ['plan line', planLineCases],
-])('spreads the right answers over the places of the %s cases', (_, { cases }) => {
-  const places = cases.map(({ options = [], answer }) => options.indexOf(answer));
+  ['zone', zoneCases],
   ['period', periodCases],
   ['average use', averageUseCases],
   ['opinion', opinionCases],
@@ -135,6 +142,7 @@ it('never has the same answer to every case of a set', () => {
     orderCases,
     spotOrderCases,
     stopRuleCases,
+    exitCases,
   ]) {
     const given = new Set(cases.map(({ answer }) => answer));
     expect(given.size).toBe(options.length);
@@ -163,6 +171,31 @@ it('answers by the rules of the course what stops a learner', () => {
     expect([text, answer]).toEqual([text, expected]);
   }
   expect(limitOf('trades-semaine')).toBe(5);
+});
+
+it.each([
+  [0, 'bullish-engulfing', 8],
+  [1, 'shooting-star', 8],
+  [2, 'hanging-man', 7],
+] as const)('plays case %i of the doors as the drawing of the %s does', (at, id, often) => {
+  const { own, before } = exampleOf(id);
+  const shown = exitCases.cases[at];
+  const number = (price: number) => String(price).replace(/(?=\d{3}$)/u, price < 1000 ? '' : ' ');
+  const close = own.at(-1)?.close ?? Number.NaN;
+  const top = Math.max(...own.map(({ high }) => high));
+  const bottom = Math.min(...own.map(({ low }) => low));
+  expect(plain(shown?.text)).toContain(`à ${number(close)}.`);
+  expect(shown?.facts?.map(({ value }) => plain(value))).toEqual([number(top), number(bottom)]);
+  const upward = chanceOfUpwardExit(own, before);
+  const nearer = upward > 0.5 ? 'Par le haut' : 'Par le bas';
+  expect(shown?.answer).toBe(nearer);
+  const share = 10 * Math.max(upward, 1 - upward);
+  expect(Math.round(share)).toBe(often);
+  expect(share).toBeLessThan(often);
+  const why = plain(shown?.why[nearer]);
+  expect(why).toContain(`près de ${often} fois sur 10`);
+  const near = number(Math.min(top - close, close - bottom));
+  expect(why).toContain(`à ${near} USDT`);
 });
 
 it('answers at once, by keyboard too, and counts what was found at first', async () => {

@@ -12,6 +12,7 @@ import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
 import { claimCases } from './claim-cases.ts';
 import { endingCases } from './ending-cases.ts';
+import { exitCases } from './exit-cases.ts';
 import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { opinionCases } from './opinion-cases.ts';
@@ -24,6 +25,7 @@ import { spotOrderCases } from './spot-order-cases.ts';
 import { stopRuleCases } from './stop-rule-cases.ts';
 import { storyCases } from './story-cases.ts';
 import { survivalCases } from './survival-cases.ts';
+import { zoneCases } from './zone-cases.ts';
 
 const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   'faits-recits': factCases,
@@ -43,6 +45,8 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   emplois: averageUseCases,
   avis: opinionCases,
   'fin-de-methode': endingCases,
+  couloir: exitCases,
+  zone: zoneCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */
