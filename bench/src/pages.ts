@@ -94,6 +94,8 @@ function launchBrowser(): Promise<LaunchedChrome> {
   return launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', ...chromiumArguments],
+    // As its readers are: what the server writes in the time of Paris stands for them, and is asked for anew elsewhere.
+    envVars: { ...process.env, TZ: 'Europe/Paris' },
   });
 }
 

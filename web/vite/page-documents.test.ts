@@ -77,9 +77,9 @@ it('has the scripts of a document come once it is painted', () => {
     { record: () => 'recorded' },
   );
   expect(document).toMatch(
-    /^<head><\/head><body><p>Vu\.<\/p> {2}<script>\(\(\) => ['"]recorded['"]\)\(\);\(function/,
+    /^<head><\/head><body><p>Vu\.<\/p> {2}<script>\(function.*\(\(\) => ['"]recorded['"]\)\(\)<\/script>/s,
   );
-  expect(document).toContain('(["/start.js","/home.js"],[],failed))</script>');
+  expect(document).toContain('(["/start.js","/home.js"],[],failed));');
 });
 
 it('reads early only what the API reads without changing anything', () => {

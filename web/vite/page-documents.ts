@@ -118,7 +118,8 @@ export function deferScripts(
   const scripts = [...document.matchAll(scriptTag)].map(([, file = '']) => file);
   const parts = files.map((file) => `/${file}`).filter((file) => !scripts.includes(file));
   const load = `(${loadScripts.toString()})(${JSON.stringify(scripts)},${JSON.stringify(parts)},failed)`;
-  const start = `(${record.toString()})();(${moment.toString()})((failed)=>${load})`;
+  // The moment hears of a gesture first: what is recorded nobody hears after that.
+  const start = `(${moment.toString()})((failed)=>${load});(${record.toString()})()`;
   return document
     .replaceAll(scriptTag, '')
     .replace('</body>', () => `  <script>${start}</script>\n  </body>`);

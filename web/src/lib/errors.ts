@@ -25,10 +25,22 @@ const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion, puis ré
 /** The sentences of coded errors, once there has been one: most visits see none. */
 let texts: typeof errorTexts | null = null;
 
-/** Brings the sentences of coded errors. Whoever hands one on to pages waits for it; without them a page says less. */
+/** Milliseconds for which an error waits for its sentence. */
+const patience = 3_000;
+
+/**
+ * Brings the sentences of coded errors. Whoever hands one on to pages waits for it, a moment at most: without them a page says less.
+ */
 export async function loadErrorTexts(): Promise<void> {
-  const module = await import('./error-texts.ts').catch(() => null);
-  texts ??= module?.errorTexts ?? null;
+  if (texts !== null) return;
+  const coming = import('./error-texts.ts').then(
+    (module) => {
+      texts = module.errorTexts;
+    },
+    () => undefined,
+  );
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([coming, tooLong]);
 }
 
 // Without the sentences nobody knows which codes this page has none for.

@@ -1,4 +1,5 @@
 import type { client as apiClient } from './api.ts';
+import { loadErrorTexts } from './errors.ts';
 
 /** Makes what stands for a part of the client: its names lead deeper, a call loads the client first. */
 function makePart(path: readonly string[]): unknown {
@@ -18,7 +19,10 @@ function makePart(path: readonly string[]): unknown {
 /** The API, as in `api.ts`, for pages that ask nothing of it before somebody has done something: its code comes with the first call. */
 export const client = makePart([]) as typeof apiClient;
 
-/** Loads its code, so that the first call need not wait for it; without the network that call tells. */
+/**
+ * Loads its code, and the sentences of what it may be refused, so that the first call need not wait for them; without the network
+ * that call tells.
+ */
 export async function prepareClient(): Promise<void> {
-  await import('./api.ts').catch(() => null);
+  await Promise.all([import('./api.ts').catch(() => null), loadErrorTexts()]);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { typedPlanKey } from './queued-keys.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 
 const learner = {
@@ -198,8 +199,10 @@ describe('signing out', () => {
 
   it('in another tab leads this one to sign in', async () => {
     await loadStore();
+    sessionStorage.setItem(typedPlanKey, '{}');
     const otherTab = new BroadcastChannel('chandelle:session');
     otherTab.postMessage('signed-out');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
+    expect(sessionStorage.getItem(typedPlanKey)).toBeNull();
   });
 });

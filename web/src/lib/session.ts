@@ -6,7 +6,7 @@ import { admitOwner, clearOffline, readOwner } from './offline/offline-owner.ts'
 import { paths } from '@chandelle/contract/paths';
 import { writeStored } from './storage.ts';
 import { createStore } from './store.ts';
-import { forgetTyped } from './queued-keys.ts';
+import { forgetTyped, typedPlanKey } from './queued-keys.ts';
 
 export type SessionLearner = output<typeof sessionLearnerSchema>;
 
@@ -49,6 +49,8 @@ channel?.addEventListener('message', ({ data }) => {
   if (data === 'signed-out') {
     leaving = true;
     clearOffline();
+    // Each tab has its own.
+    writeStored(typedPlanKey, null, 'sessionStorage');
     location.assign(paths.login);
   }
   if (data === 'signed-in') void refreshSession();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flashMessage } from '../../lib/flash-message.ts';
 import { makeBrowserHistory } from '../../lib/navigation/history.ts';
 import { atFirstGesture, loadScripts } from './load-scripts.ts';
+import { recordInput } from './record-input.ts';
 
 // Each test has its own: what listens does so as long as the page stands.
 let load = vi.fn<(failed: () => void) => void>();
@@ -49,6 +50,15 @@ it.each([
   make(gesture, selector);
   make('click', 'button');
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('hears of a press that is recorded, also where nothing came before it', () => {
+  atFirstGesture(load);
+  recordInput();
+  document.querySelector('button')?.click();
+  expect(load).toHaveBeenCalledOnce();
+  globalThis.recordedInput?.end();
+  globalThis.recordedInput = undefined;
 });
 
 it('has them come at once for who is probably signed in', () => {

@@ -52,61 +52,53 @@ export function SpeechBar({ next, className }: SpeechBarProps) {
     focusListenButton(key);
   }
 
-  const open = phase !== 'idle';
   const many = state.segments.length > 1;
   // They stay when the reading ends, so that the focus is not lost; narrow screens need their place for what is to do then.
   const aside = isSpeechUnderWay(state) ? '' : 'max-sm:not-focus-visible:sr-only';
+  if (phase === 'idle') return null;
   return (
-    <>
-      {/* There before it speaks, so that what it says is noticed. */}
-      <p aria-live="polite" className="sr-only">
-        {announce(state)}
-      </p>
-      {open && (
-        <section aria-label="Lecture audio" data-speech-bar className={`speech-bar ${className}`}>
-          {follow.away && <ComeBack segment={segment} onPress={follow.comeBack} />}
-          {state.voice === 'browser' && phase !== 'failed' && (
-            <p className="px-2 pb-1 text-micro text-ink-2">
-              Le serveur ne peut pas lire ce passage : la voix de votre navigateur prend le relais.
-            </p>
-          )}
-          <div className="flex items-center gap-1">
-            {many && (
-              <IconButton
-                label="Paragraphe précédent"
-                keys="Alt+J"
-                onClick={() => speech.skip(-1)}
-                className={aside}
-              >
-                <SkipBack {...icon} />
-              </IconButton>
-            )}
-            <MainButton state={state} />
-            {many && (
-              <IconButton
-                label="Paragraphe suivant"
-                keys="Alt+L"
-                disabled={neighbour(state, 1) === null}
-                onClick={() => speech.skip(1)}
-                className={aside}
-              >
-                <SkipForward {...icon} />
-              </IconButton>
-            )}
-            <Middle state={state} next={next} onNext={goOn} />
-            <SpeechSettings />
-            <IconButton
-              label="Fermer la lecture audio"
-              keys="Alt+S"
-              onClick={close}
-              className={isSpeechUnderWay(state) ? 'max-sm:hidden' : ''}
-            >
-              <X {...icon} />
-            </IconButton>
-          </div>
-        </section>
+    <section aria-label="Lecture audio" data-speech-bar className={`speech-bar ${className}`}>
+      {follow.away && <ComeBack segment={segment} onPress={follow.comeBack} />}
+      {state.voice === 'browser' && phase !== 'failed' && (
+        <p className="px-2 pb-1 text-micro text-ink-2">
+          Le serveur ne peut pas lire ce passage : la voix de votre navigateur prend le relais.
+        </p>
       )}
-    </>
+      <div className="flex items-center gap-1">
+        {many && (
+          <IconButton
+            label="Paragraphe précédent"
+            keys="Alt+J"
+            onClick={() => speech.skip(-1)}
+            className={aside}
+          >
+            <SkipBack {...icon} />
+          </IconButton>
+        )}
+        <MainButton state={state} />
+        {many && (
+          <IconButton
+            label="Paragraphe suivant"
+            keys="Alt+L"
+            disabled={neighbour(state, 1) === null}
+            onClick={() => speech.skip(1)}
+            className={aside}
+          >
+            <SkipForward {...icon} />
+          </IconButton>
+        )}
+        <Middle state={state} next={next} onNext={goOn} />
+        <SpeechSettings />
+        <IconButton
+          label="Fermer la lecture audio"
+          keys="Alt+S"
+          onClick={close}
+          className={isSpeechUnderWay(state) ? 'max-sm:hidden' : ''}
+        >
+          <X {...icon} />
+        </IconButton>
+      </div>
+    </section>
   );
 }
 
@@ -192,17 +184,4 @@ function ComeBack({ segment, onPress }: { segment: string | null; onPress: () =>
       </Button>
     </div>
   );
-}
-
-/** The same for as long as it sounds: said anew at every paragraph, it would drown the voice. */
-function announce(state: SpeechState): string {
-  const { phase, voice, reading } = state;
-  if (isSounding(state))
-    return voice === 'browser'
-      ? 'Lecture par la voix de votre navigateur.'
-      : `Lecture : ${reading?.title ?? ''}`;
-  if (phase === 'paused') return 'Lecture en pause.';
-  if (phase === 'ended') return 'Fin de la lecture.';
-  if (phase === 'failed') return 'Lecture interrompue.';
-  return '';
 }
