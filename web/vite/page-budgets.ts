@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
 };
 
 /** Of a page that is not in the table. */
-const usualBudget: Budget = { scripts: 12, weight: 127 };
+const usualBudget: Budget = { scripts: 12, weight: 129 };
 
 /** A script that a page's document names. */
 export interface NamedScript {
