@@ -14,7 +14,7 @@ export function PositionTable({ session }: { session: MarketSession }) {
   if (averageCost !== null) return <LatePosition session={session} averageCost={averageCost} />;
   return (
     <p className="table-empty">
-      {`Aucune position. Votre capital : ${usdtText(cash, currency)}, dont ${usdtText(reserved, currency)} retenus par des ordres.`}
+      {`Aucune position. Votre capital : ${usdtText(cash, currency)}, dont ${usdtText(reserved, currency)} retenus par des ordres.`}
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function IndicatorMenu({ chosen, onChange, ...opened }: IndicatorMenuProp
               />
               {title}
             </label>
-            <LessonLink lessonId={lesson} label="Leçon" name={`Leçon : ${title}`} />
+            <LessonLink lessonId={lesson} label="Leçon" name={`Leçon : ${title}`} />
           </div>
         );
       })}
