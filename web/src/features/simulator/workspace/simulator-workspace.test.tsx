@@ -183,6 +183,7 @@ test('a blind session that waits for the network says that nothing is lost', () 
   const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'replay' });
   const session = new MarketSession(simulation);
   vi.spyOn(session, 'waits', 'get').mockReturnValue(true);
+  vi.spyOn(session, 'secondsLeft', 'get').mockReturnValue(0);
   const replay = { ...makeSimulator(), session, shown: 'replay' as const };
   renderPart(<SimulatorWorkspace simulator={{ ...replay, status: 'saved' }} />);
   expect(screen.queryByText(/le marché reprend dès que le réseau/u)).toBeNull();
@@ -190,4 +191,13 @@ test('a blind session that waits for the network says that nothing is lost', () 
   renderPart(<SimulatorWorkspace simulator={{ ...replay, status: 'offline' }} />);
   expect(screen.getByText('Pas encore envoyé')).toBeDefined();
   expect(screen.getByText(/le marché reprend dès que le réseau.*Rien n’est perdu/u)).toBeDefined();
+});
+
+test('a drawn market that waits for its engine says nothing of blind prices', () => {
+  const simulator = makeSimulator();
+  vi.spyOn(simulator.session, 'waits', 'get').mockReturnValue(true);
+  expect(simulator.session.secondsLeft).toBeNull();
+  renderPart(<SimulatorWorkspace simulator={{ ...simulator, status: 'offline' }} />);
+  expect(screen.getByText('Pas encore envoyé')).toBeDefined();
+  expect(screen.queryByText(/le marché reprend dès que le réseau/u)).toBeNull();
 });

@@ -28,7 +28,7 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
         }}
         onChoose={onChoose}
       />
-      {session.waits && status === 'offline' && (
+      {session.waits && session.secondsLeft !== null && status === 'offline' && (
         <p className="workspace-warning" role="status">
           À l’aveugle, les prix suivants viennent du serveur : le marché reprend dès que le réseau
           revient. Rien n’est perdu.
