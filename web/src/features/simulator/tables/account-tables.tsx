@@ -74,7 +74,7 @@ export function AccountTables(props: {
 }
 
 function LateOrders(props: { session: MarketSession }) {
-  return <LatePart shape={shape} draw={(all) => createElement(all.OpenOrders, props)} />;
+  return <LatePart shape={shape} render={(all) => createElement(all.OpenOrders, props)} />;
 }
 
 const Loading = () => <Skeleton className={shape} label="Chargement" />;

@@ -19,5 +19,5 @@ export function PositionTable({ session }: { session: MarketSession }) {
 }
 
 function LatePosition(props: { session: MarketSession; averageCost: string }) {
-  return <LatePart shape="h-32 w-full" draw={(all) => createElement(all.HeldPosition, props)} />;
+  return <LatePart shape="h-32 w-full" render={(all) => createElement(all.HeldPosition, props)} />;
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late-component.ts';
 import type * as parts from './late-parts.ts';
@@ -7,7 +7,9 @@ import { loadLateParts } from './use-late-parts.ts';
 interface LatePartProps {
   /** The shape of its skeleton; left out where there is nothing to see while it comes. */
   shape?: string;
-  draw: (all: typeof parts) => ReactNode;
+  render: (all: typeof parts) => ReactNode;
+  /** Called once it is there. */
+  onShown?: () => void;
 }
 
 /** A part of the workspace that comes after it; where it cannot be had, it says so in its place, and is asked for again. */
@@ -16,9 +18,14 @@ export function LatePart(props: LatePartProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ shape, draw, onRetry }: LatePartProps & { onRetry: () => void }) {
+function Attempt({ shape, render, onShown, onRetry }: LatePartProps & { onRetry: () => void }) {
   const { part, failed } = useLate(loadLateParts);
-  if (part !== null) return draw(part);
+  const come = useEffectEvent(() => onShown?.());
+  const shown = part !== null;
+  useEffect(() => {
+    if (shown) come();
+  }, [shown]);
+  if (part !== null) return render(part);
   if (failed)
     return (
       <ErrorState

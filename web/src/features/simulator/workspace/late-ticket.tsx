@@ -8,8 +8,17 @@ import { useLateParts } from './use-late-parts.ts';
 const shape = 'h-96 w-full';
 
 /** The ticket, whose code comes when it is shown, or before. */
-export function LateTicket(props: ComponentProps<typeof OrderTicket>) {
-  return <LatePart shape={shape} draw={(all) => createElement(all.OrderTicket, props)} />;
+export function LateTicket({
+  onShown,
+  ...props
+}: ComponentProps<typeof OrderTicket> & { onShown: () => void }) {
+  return (
+    <LatePart
+      shape={shape}
+      render={(all) => createElement(all.OrderTicket, props)}
+      onShown={onShown}
+    />
+  );
 }
 
 /** What tells about the kind of order, which comes with the ticket. */
@@ -20,5 +29,5 @@ export function LateHelp(props: ComponentProps<typeof TicketHelp>) {
 
 /** The book, which comes with the ticket. */
 export function LateSide(props: ComponentProps<typeof MarketSide>) {
-  return <LatePart shape={shape} draw={(all) => createElement(all.MarketSide, props)} />;
+  return <LatePart shape={shape} render={(all) => createElement(all.MarketSide, props)} />;
 }

@@ -7,10 +7,10 @@ import { preloadPart } from '../../../ui/use-late-component.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
-import type { Simulator } from '../store/use-simulator.ts';
 import { useChartHistory } from '../chart/workspace/use-chart-history.ts';
 import { loadLateParts } from './use-late-parts.ts';
 import { SimulatorWorkspace } from './simulator-workspace.tsx';
+import { makeSimulator } from './testing.ts';
 
 const broken = vi.hoisted(() => ({ chart: false }));
 // Charts are drawn on a canvas, which this environment has not: what would be drawn last stands here as text.
@@ -36,33 +36,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-/** The simulator of one market, as the server gives it now. */
-function makeSimulator(): Simulator {
-  const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'simulator' });
-  return {
-    session: new MarketSession(simulation),
-    shown: 'market',
-    ownState: simulation.state,
-    hasReplay: false,
-    fromFile: false,
-    first: false,
-    guest: false,
-    status: 'saved',
-    note: null,
-    show: () => {},
-    start: () => {},
-    leaveReplay: () => {},
-    id: 'a',
-    replayIsEpisode: false,
-    replayId: null,
-    replayWeek: null,
-    replaces: () => [],
-    receive: () => {},
-    leaving: false,
-    sendRest: async () => true,
-  };
-}
 
 /** A workspace whose market comes anew at the press of a button. */
 function MovedWorkspace() {
