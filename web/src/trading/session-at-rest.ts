@@ -106,7 +106,10 @@ export class MarketSession implements ChartMarket {
     return this.send(input);
   }
 
-  /** Lets simulated seconds pass; a market that ends stops at its last one, one that is told in stretches waits for the next. */
+  /**
+   * Lets simulated seconds pass; a market that ends stops at its last one, one that is told in stretches waits for the next.
+   * They are reckoned from where it stands: while it waits for its engine, several presses count as the longest of them.
+   */
   advance(seconds: number): void {
     const { state } = this.simulation;
     const left = Math.min(seconds, (endOf(this.simulation) ?? Infinity) - state.now);

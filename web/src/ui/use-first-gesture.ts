@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const gestures = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+/** A click may come alone: of a voice, a switch, or a reader of the screen. */
+const gestures = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'click'] as const;
 
 /** Returns whether the page has been touched: what nobody needs before it may come then. */
 export function useFirstGesture(): boolean {

@@ -22,6 +22,11 @@ describe('rejection texts', () => {
     }
   });
 
+  it('speak of no server where a market waits, which may want its own engine alone', () => {
+    const text = rejectionText({ code: 'market-waits', field: 'type', values: {} });
+    expect(text).not.toMatch(/serveur/u);
+  });
+
   it('write amounts as French does, and name the field', () => {
     expect(
       rejectionText({

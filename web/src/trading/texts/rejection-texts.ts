@@ -84,7 +84,7 @@ const SENTENCES: Readonly<Record<RejectionCode, (name: string, values: Values) =
   'too-long': (name, { most }) =>
     `${capitalised(name)} ne peut pas dépasser ${shown(most)} caractères.`,
   unknown: (name) => `${capitalised(name)} n’est pas reconnu.`,
-  'market-waits': () => 'Les prix suivants arrivent du serveur : réessayez dans un instant.',
+  'market-waits': () => 'Le marché n’est pas encore prêt. Réessayez dans un instant.',
   'episode-rules': () =>
     'Dans un épisode, la somme de départ et les frais sont les mêmes pour tous : ils ne se changent pas.',
   'plan-refuses': () => 'Votre plan refuse cet ordre.',

@@ -31,7 +31,9 @@ interface ChartLabelsProps {
 /** The labels of the chart's lines, of which those that are moved by hand are handles. */
 export function ChartLabels(props: ChartLabelsProps) {
   const { ref, chart, Handle, draggable, average, zone, ruler, onPreview, onMoveLine } = props;
-  const isMoved = ({ fixed }: DraggableLine) => !fixed && onMoveLine !== undefined;
+  // Until the handles are there, the lines that they move have their labels alone.
+  const isMoved = ({ fixed }: DraggableLine) =>
+    Handle !== null && !fixed && onMoveLine !== undefined;
   return (
     <div ref={ref} className="price-chart-labels">
       {zone !== null && <i data-zone={zone.line} data-side={zone.side} className="closing-zone" />}

@@ -8,11 +8,13 @@ import { useLateComponent } from '../../../ui/use-late-component.ts';
 import { accountParts, type AccountPart } from './account-parts.ts';
 import type { PastPartProps } from './past-part.tsx';
 import { PositionTable } from './position-table.tsx';
-import { useLateParts } from '../workspace/use-late-parts.ts';
+import { LatePart } from '../workspace/late-part.tsx';
 import '../../../trading/workspace/account-tables.css';
 
 // With the first gesture, before the press on a tab has ended.
 const loadPast = async () => (await import('./past-part.tsx')).PastPart;
+
+const shape = 'h-24 w-full';
 
 /** Everything about the account, and the chart in words, behind tabs. */
 export function AccountTables(props: {
@@ -72,8 +74,7 @@ export function AccountTables(props: {
 }
 
 function LateOrders(props: { session: MarketSession }) {
-  const parts = useLateParts(true);
-  return parts === null ? <Loading /> : createElement(parts.OpenOrders, props);
+  return <LatePart shape={shape} render={(all) => createElement(all.OpenOrders, props)} />;
 }
 
-const Loading = () => <Skeleton className="h-24 w-full" label="Chargement" />;
+const Loading = () => <Skeleton className={shape} label="Chargement" />;

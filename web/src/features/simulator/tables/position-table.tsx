@@ -3,8 +3,7 @@ import { createElement } from 'react';
 import type { MarketSession } from '../../../trading/market-session.ts';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { usdtText } from '../../../trading/money-text.ts';
-import { Skeleton } from '../../../ui/states.tsx';
-import { useLateParts } from '../workspace/use-late-parts.ts';
+import { LatePart } from '../workspace/late-part.tsx';
 
 /** What is held, or what there is to buy with. */
 export function PositionTable({ session }: { session: MarketSession }) {
@@ -20,10 +19,5 @@ export function PositionTable({ session }: { session: MarketSession }) {
 }
 
 function LatePosition(props: { session: MarketSession; averageCost: string }) {
-  const parts = useLateParts(true);
-  return parts === null ? (
-    <Skeleton className="h-32 w-full" label="Chargement" />
-  ) : (
-    createElement(parts.HeldPosition, props)
-  );
+  return <LatePart shape="h-32 w-full" render={(all) => createElement(all.HeldPosition, props)} />;
 }

@@ -1,16 +1,24 @@
 import { type ComponentProps, createElement } from 'react';
-import { Skeleton } from '../../../ui/states.tsx';
 import type { OrderTicket } from '../ticket/order-ticket.tsx';
 import type { TicketHelp } from '../ticket/ticket-help.tsx';
+import { LatePart } from './late-part.tsx';
 import type { MarketSide } from './market/market-side.tsx';
 import { useLateParts } from './use-late-parts.ts';
 
-const Loading = () => <Skeleton className="h-96 w-full" label="Chargement" />;
+const shape = 'h-96 w-full';
 
-/** The ticket, whose code comes when it is shown, or with the first gesture. */
-export function LateTicket(props: ComponentProps<typeof OrderTicket>) {
-  const parts = useLateParts(true);
-  return parts === null ? <Loading /> : createElement(parts.OrderTicket, props);
+/** The ticket, whose code comes when it is shown, or before. */
+export function LateTicket({
+  onShown,
+  ...props
+}: ComponentProps<typeof OrderTicket> & { onShown: () => void }) {
+  return (
+    <LatePart
+      shape={shape}
+      render={(all) => createElement(all.OrderTicket, props)}
+      onShown={onShown}
+    />
+  );
 }
 
 /** What tells about the kind of order, which comes with the ticket. */
@@ -21,6 +29,5 @@ export function LateHelp(props: ComponentProps<typeof TicketHelp>) {
 
 /** The book, which comes with the ticket. */
 export function LateSide(props: ComponentProps<typeof MarketSide>) {
-  const parts = useLateParts(true);
-  return parts === null ? <Loading /> : createElement(parts.MarketSide, props);
+  return <LatePart shape={shape} render={(all) => createElement(all.MarketSide, props)} />;
 }

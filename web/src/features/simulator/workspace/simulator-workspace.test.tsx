@@ -7,10 +7,10 @@ import { preloadPart } from '../../../ui/use-late-component.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { marketFormat } from '../../../trading/market-format.ts';
 import { MarketSession } from '../../../trading/market-session.ts';
-import type { Simulator } from '../store/use-simulator.ts';
 import { useChartHistory } from '../chart/workspace/use-chart-history.ts';
 import { loadLateParts } from './use-late-parts.ts';
 import { SimulatorWorkspace } from './simulator-workspace.tsx';
+import { makeSimulator } from './testing.ts';
 
 const broken = vi.hoisted(() => ({ chart: false }));
 // Charts are drawn on a canvas, which this environment has not: what would be drawn last stands here as text.
@@ -36,33 +36,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-/** The simulator of one market, as the server gives it now. */
-function makeSimulator(): Simulator {
-  const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'simulator' });
-  return {
-    session: new MarketSession(simulation),
-    shown: 'market',
-    ownState: simulation.state,
-    hasReplay: false,
-    fromFile: false,
-    first: false,
-    guest: false,
-    status: 'saved',
-    note: null,
-    show: () => {},
-    start: () => {},
-    leaveReplay: () => {},
-    id: 'a',
-    replayIsEpisode: false,
-    replayId: null,
-    replayWeek: null,
-    replaces: () => [],
-    receive: () => {},
-    leaving: false,
-    sendRest: async () => true,
-  };
-}
 
 /** A workspace whose market comes anew at the press of a button. */
 function MovedWorkspace() {
@@ -183,6 +156,7 @@ test('a blind session that waits for the network says that nothing is lost', () 
   const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'replay' });
   const session = new MarketSession(simulation);
   vi.spyOn(session, 'waits', 'get').mockReturnValue(true);
+  vi.spyOn(session, 'secondsLeft', 'get').mockReturnValue(0);
   const replay = { ...makeSimulator(), session, shown: 'replay' as const };
   renderPart(<SimulatorWorkspace simulator={{ ...replay, status: 'saved' }} />);
   expect(screen.queryByText(/le marché reprend dès que le réseau/u)).toBeNull();
@@ -190,4 +164,13 @@ test('a blind session that waits for the network says that nothing is lost', () 
   renderPart(<SimulatorWorkspace simulator={{ ...replay, status: 'offline' }} />);
   expect(screen.getByText('Pas encore envoyé')).toBeDefined();
   expect(screen.getByText(/le marché reprend dès que le réseau.*Rien n’est perdu/u)).toBeDefined();
+});
+
+test('a drawn market that waits for its engine says nothing of blind prices', () => {
+  const simulator = makeSimulator();
+  vi.spyOn(simulator.session, 'waits', 'get').mockReturnValue(true);
+  expect(simulator.session.secondsLeft).toBeNull();
+  renderPart(<SimulatorWorkspace simulator={{ ...simulator, status: 'offline' }} />);
+  expect(screen.getByText('Pas encore envoyé')).toBeDefined();
+  expect(screen.queryByText(/le marché reprend dès que le réseau/u)).toBeNull();
 });

@@ -85,6 +85,7 @@ function MarketWorkspace({ simulator, part, onPart, tab, onTab }: MarketWorkspac
         fields={fields}
         change={change}
         onPlaced={() => setOpen(false)}
+        onShown={workspace.focusTicket}
       />
     </Contained>
   );

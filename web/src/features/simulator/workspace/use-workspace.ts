@@ -1,5 +1,5 @@
 import { timeframes, type Timeframe } from '@chandelle/market/simulation/read-candles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWide } from '../../../ui/use-wide.ts';
 import { firstTimeframe } from '../chart/timeframes.ts';
 import type { Simulator } from '../store/use-simulator.ts';
@@ -34,6 +34,17 @@ export function useWorkspace(simulator: Simulator, showPosition: () => void) {
       document.querySelector('.sell-all')?.scrollIntoView({ block: 'nearest' }),
     );
   });
+  /** Where the focus was when the ticket, which may be on its way, was asked to take it; null when it is not. */
+  const leaving = useRef<Element | null>(null);
+  const focusTicket = () => {
+    // Who has gone elsewhere meanwhile stays there.
+    if (leaving.current === document.activeElement && !focusSide()) return;
+    leaving.current = null;
+  };
+  const goToTicket = () => {
+    leaving.current = document.activeElement;
+    requestAnimationFrame(focusTicket);
+  };
   const showSide = (side: 'buy' | 'sell') => {
     ticket.change({ side });
     if (!wide) ticket.setOpen(true);
@@ -41,13 +52,13 @@ export function useWorkspace(simulator: Simulator, showPosition: () => void) {
   const prepare = (fields: Partial<TicketFields>) => {
     ticket.change(fields);
     if (!wide) ticket.setOpen(true);
-    else requestAnimationFrame(focusSide);
+    else goToTicket();
   };
   useWorkspaceKeys({
     onSide: (side) => {
       if (session.ended) return;
       showSide(side);
-      if (wide) requestAnimationFrame(focusSide);
+      if (wide) goToTicket();
     },
     onTimeframe: setTimeframe,
     onToggle: () => transport.setRunning(!transport.running),
@@ -60,15 +71,18 @@ export function useWorkspace(simulator: Simulator, showPosition: () => void) {
     setTimeframe,
     transport,
     ticket,
+    focusTicket,
     guide,
     showSide,
     prepare,
   };
 }
 
-/** Brings the side of the order under the focus; the rest of the ticket follows it, by Tab. */
-function focusSide(): void {
-  document
-    .querySelector<HTMLElement>('.workspace-ticket [role="tab"][aria-selected="true"]')
-    ?.focus();
+/** Brings the side of the order under the focus; the rest of the ticket follows it, by Tab. Returns whether it is there. */
+function focusSide(): boolean {
+  const side = document.querySelector<HTMLElement>(
+    '.workspace-ticket [role="tab"][aria-selected="true"]',
+  );
+  side?.focus();
+  return side !== null;
 }

@@ -3,6 +3,7 @@ import type { MarketSession } from '../../../../trading/market-session.ts';
 import { SavedNotices } from '../../../../trading/workspace/saved-notices.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Simulator } from '../../store/use-simulator.ts';
+import { LatePart } from '../late-part.tsx';
 import { useLateParts } from '../use-late-parts.ts';
 
 interface WorkspaceNoticesProps {
@@ -28,7 +29,9 @@ export function WorkspaceNotices({ simulator, onChoose }: WorkspaceNoticesProps)
         }}
         onChoose={onChoose}
       />
-      {session.waits && status === 'offline' && (
+      {/* The engine comes with the late parts. */}
+      {session.waits && <LatePart render={() => null} />}
+      {session.waits && session.secondsLeft !== null && status === 'offline' && (
         <p className="workspace-warning" role="status">
           À l’aveugle, les prix suivants viennent du serveur : le marché reprend dès que le réseau
           revient. Rien n’est perdu.

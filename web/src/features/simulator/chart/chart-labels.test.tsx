@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ChartLabels } from './chart-labels.tsx';
+import type { OrderHandleProps, PriceRuler } from './order-handle.tsx';
+
+afterEach(cleanup);
+
+const write = String;
+const ruler: PriceRuler = {
+  digits: 2,
+  nudge: 1,
+  write,
+  writeBare: write,
+  writeRough: write,
+  writeDifference: write,
+};
+const stop = { id: 'a', kind: 'stop', label: 'Stop 0,050 BTC', price: 100, fixed: false } as const;
+const Handle = ({ line }: OrderHandleProps) => <button type="button">{line.label}</button>;
+
+test.each([
+  ['is read before its handle has come', null, 'SPAN'],
+  ['is its handle then', Handle, 'BUTTON'],
+] as const)('the label of a line that is moved by hand %s', (_, handle, element) => {
+  render(
+    <ChartLabels
+      ref={null}
+      chart={{ current: null }}
+      Handle={handle}
+      draggable={[stop]}
+      average={null}
+      zone={null}
+      ruler={ruler}
+      onPreview={() => {}}
+      onMoveLine={() => {}}
+    />,
+  );
+  expect(screen.getByText(stop.label).tagName).toBe(element);
+});
