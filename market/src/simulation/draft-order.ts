@@ -5,7 +5,7 @@ import type { OrderRequest } from './order-kinds.ts';
 import { orderKinds, timesInForce } from './order-kinds.ts';
 import { setups } from './setups.ts';
 import { lotsForCash } from './execute.ts';
-import { availableCash, highestFeePercent, HUNDREDTH, SMALLEST } from './funds.ts';
+import { availableCash, highestFeePercent, HUNDREDTH, AMOUNT_STEP } from './funds.ts';
 import { triggersBelow } from './order-list.ts';
 import type { NewOrder } from './order-list.ts';
 import type { RejectedField } from './rejections.ts';
@@ -171,7 +171,7 @@ function readQuantity(simulation: Simulation, request: OrderRequest, limit: numb
     return lots;
   }
   const rate = plus(1, times(highestFeePercent(state, { fees: feesOn }), HUNDREDTH));
-  const coins = divided(amount, times(rate, priceOf(instrument, limit)), SMALLEST, 'down');
+  const coins = divided(amount, times(rate, priceOf(instrument, limit)), AMOUNT_STEP, 'down');
   const lots = lotsIn(instrument, coins);
   if (lots <= 0) throw tooSmall(simulation, amount, 'amount');
   return lots;

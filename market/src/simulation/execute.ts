@@ -6,7 +6,7 @@ import {
   feeOn,
   feePercent,
   HUNDREDTH,
-  SMALLEST,
+  AMOUNT_STEP,
   valueOf,
 } from './funds.ts';
 import type { Match } from './match.ts';
@@ -26,12 +26,12 @@ export function lotsForCash(
 ): number {
   const { state } = simulation;
   const rate = plus(1, times(feePercent(state, order, 'taker'), HUNDREDTH));
-  let left = divided(cash, rate, SMALLEST, 'down');
+  let left = divided(cash, rate, AMOUNT_STEP, 'down');
   let lots = 0;
   for (const { price, lots: offered } of quotesAgainst(simulation, 'buy', limit)) {
     const value = valueOf(state, price, offered);
     if (compared(value, left) > 0) {
-      const coins = divided(left, priceOf(state.instrument, price), SMALLEST, 'down');
+      const coins = divided(left, priceOf(state.instrument, price), AMOUNT_STEP, 'down');
       return lots + lotsIn(state.instrument, coins);
     }
     left = plus(left, { units: -value.units, scale: value.scale });

@@ -5,7 +5,7 @@ import type { Order, SimulationState } from './state.ts';
 import { lotsIn, priceOf, quantityOf } from './units.ts';
 
 /** Smallest step of fees, and of what is reckoned in cash or coins. */
-export const SMALLEST = decimal('0.00000001');
+export const AMOUNT_STEP = decimal('0.00000001');
 export const HUNDREDTH = decimal('0.01');
 
 /** Reads the account as exact amounts. */
@@ -35,7 +35,7 @@ export function valueOf({ instrument }: SimulationState, ticks: number, lots: nu
 
 /** Computes the fee on a value, rounded down to 10⁻⁸. */
 export function feeOn(value: Decimal, percent: string): Decimal {
-  return rounded(times(times(value, percent), HUNDREDTH), SMALLEST, 'down');
+  return rounded(times(times(value, percent), HUNDREDTH), AMOUNT_STEP, 'down');
 }
 
 /** Returns the rate that an order pays, in percent of the value. */

@@ -10,7 +10,7 @@ export const periodCases: CaseSet = {
   question: 'Que conseillez-vous ?',
   options: [],
   lesson:
-    'Demandez d’abord combien de temps la position sera gardée. Le dernier résultat, lui, ne choisit pas la période.',
+    'Demandez d’abord combien de temps on tiendra la position. Le dernier résultat, lui, ne choisit pas la période.',
   cases: [
     {
       text: 'Au simulateur, Inès garde ses positions trois jours. Elle regarde la MM50 en journalier.',

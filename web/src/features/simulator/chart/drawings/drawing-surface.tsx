@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { drawingsOf } from './drawings-layer.ts';
+import { drawingsOf } from './drawings-of.ts';
 import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import { toolTexts, type Tool } from './drawing-tools.ts';

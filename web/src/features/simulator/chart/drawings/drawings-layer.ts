@@ -5,7 +5,6 @@ import type {
   SeriesAttachedParameter,
 } from 'lightweight-charts';
 import type { ChartColours } from '../chart-colours.ts';
-import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import type { ChartSpace } from './chart-space.ts';
 import { drawBoxes, drawShapes } from './draw-shape.ts';
@@ -127,6 +126,3 @@ export class DrawingsLayer implements ISeriesPrimitive {
     element.style.transform = `translate(${within(x, width)}px, ${within(y, height)}px) translate(-50%, -50%)`;
   }
 }
-
-/** Returns what is drawn on a chart. */
-export const drawingsOf = (chart: LiveChart): DrawingsLayer => chart.drawingsBy(DrawingsLayer);

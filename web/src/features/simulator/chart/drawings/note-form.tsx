@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { rejectionText } from '../../../../trading/texts/rejection-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
-import { drawingsOf } from './drawings-layer.ts';
+import { drawingsOf } from './drawings-of.ts';
 import type { LiveChart } from '../live-chart.ts';
 import { DRAFT } from './use-draft.ts';
 

@@ -2,7 +2,8 @@ import type { ChartPoint } from '@chandelle/market/simulation/drawings/drawing';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { PriceRuler } from '../order-handle.tsx';
 import type { LiveChart } from '../live-chart.ts';
-import { drawingsOf, type PointEnd } from './drawings-layer.ts';
+import type { PointEnd } from './drawings-layer.ts';
+import { drawingsOf } from './drawings-of.ts';
 import type { DrawnShape } from './drawn-shape.ts';
 import { keyMove } from './key-move.ts';
 

@@ -1,6 +1,6 @@
 import type { ChartPoint } from '@chandelle/market/simulation/drawings/drawing';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { drawingsOf } from './drawings-layer.ts';
+import { drawingsOf } from './drawings-of.ts';
 import type { LiveChart } from '../live-chart.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import { keyMove } from './key-move.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Popover } from '../../../../ui/popover.tsx';
 import { LessonLink } from '../../lesson-link.tsx';
 import { allIndicators } from '../all-indicators.ts';
-import type { IndicatorsProps } from './indicators-tool.tsx';
+import type { IndicatorsProps } from './indicators-props.ts';
 
 interface IndicatorMenuProps extends IndicatorsProps {
   trigger: ReactElement;

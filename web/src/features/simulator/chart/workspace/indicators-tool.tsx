@@ -2,12 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { OpenLate } from '../../../../ui/open-late.tsx';
 import type { Indicator } from '../indicators.ts';
-
-export interface IndicatorsProps {
-  /** The indicators that are shown. */
-  chosen: readonly Indicator[];
-  onChange: (chosen: readonly Indicator[]) => void;
-}
+import type { IndicatorsProps } from './indicators-props.ts';
 
 const loadMenu = async () => (await import('./indicator-menu.tsx')).IndicatorMenu;
 

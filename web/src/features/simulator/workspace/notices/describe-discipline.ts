@@ -6,7 +6,7 @@ import { readAccount } from '@chandelle/market/simulation/read-account';
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { percentText } from '../../../../lib/numbers-text.ts';
 import { marketFormat } from '../../../../trading/market-format.ts';
-import { beforeFirst } from './discipline-notice.tsx';
+import { beforeFirst } from './before-first.ts';
 
 /** Says what the rules of the course make of the account as it stands. */
 export function describeDiscipline(simulation: Simulation): string {

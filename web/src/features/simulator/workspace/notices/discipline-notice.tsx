@@ -1,10 +1,8 @@
 import type { Simulation } from '@chandelle/market/simulation/simulation';
 import { Scale } from 'lucide-react';
 import { Notice } from '../../../../ui/notice.tsx';
+import { beforeFirst } from './before-first.ts';
 import { useLateParts } from '../use-late-parts.ts';
-
-export const beforeFirst =
-  'Avant d’acheter : un prix d’entrée, un prix qui vous donnerait tort, un prix visé. Sans les trois, pas d’ordre.';
 
 /** One sentence about how one trades now, whatever it brings: first about the open position, else about those before. */
 export function DisciplineNotice({ simulation }: { simulation: Simulation }) {
