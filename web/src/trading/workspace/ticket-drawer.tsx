@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { useFirstGesture } from '../../ui/use-first-gesture.ts';
 import { useLateComponent } from '../../ui/use-late-component.ts';
+import '../ticket.css';
 import './ticket-drawer.css';
 
 const loadPanel = async () => (await import('./drawer-panel.tsx')).DrawerPanel;
