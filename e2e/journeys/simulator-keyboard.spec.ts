@@ -139,6 +139,7 @@ test('by keyboard alone, a line is drawn in a blind market, a trade is made, and
   // A purchase with its stop, which its key leads to.
   await page.keyboard.press('b');
   const ticket = page.getByRole('region', { name: 'Passer un ordre' });
+  await expect(ticket.getByRole('tab', { name: 'Acheter' })).toBeFocused();
   const price = readNumber(await page.locator('.market-price').innerText());
   const kind = ticket.getByRole('radio', { name: /^(?:Limite|Au marché)$/, checked: true });
   await walk.to(kind);
