@@ -3,12 +3,14 @@ import { MarketSession } from '../../../trading/market-session.ts';
 import type { Simulator } from '../store/use-simulator.ts';
 
 /** The simulator of one market, as the server gives it now. */
-export function makeSimulator(): Simulator {
-  const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'simulator' });
+export function makeSimulator(given: Partial<Simulator> = {}): Simulator {
+  const session =
+    given.session ??
+    new MarketSession(createSimulation({ scenario: 'chop', seed: 4, preset: 'simulator' }));
   return {
-    session: new MarketSession(simulation),
+    session,
     shown: 'market',
-    ownState: simulation.state,
+    ownState: session.simulation.state,
     hasReplay: false,
     fromFile: false,
     first: false,
@@ -26,5 +28,6 @@ export function makeSimulator(): Simulator {
     receive: () => {},
     leaving: false,
     sendRest: async () => true,
+    ...given,
   };
 }

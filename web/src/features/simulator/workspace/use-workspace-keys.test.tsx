@@ -1,10 +1,9 @@
-import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setSingleKeys } from '../../../lib/single-keys.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
-import { MarketSession } from '../../../trading/market-session.ts';
+import { makeSimulator } from './testing.ts';
 import { SimulatorWorkspace } from './simulator-workspace.tsx';
 
 // Charts are drawn on a canvas, which this environment has not.
@@ -14,33 +13,7 @@ vi.mock('./chart/chart-section.tsx', () => ({
 
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  const simulation = createSimulation({ scenario: 'chop', seed: 4, preset: 'simulator' });
-  renderPart(
-    <SimulatorWorkspace
-      simulator={{
-        session: new MarketSession(simulation),
-        shown: 'market',
-        ownState: simulation.state,
-        hasReplay: false,
-        fromFile: false,
-        first: false,
-        guest: false,
-        status: 'saved',
-        note: null,
-        show: () => {},
-        start: () => {},
-        leaveReplay: () => {},
-        id: 'a',
-        replayIsEpisode: false,
-        replayId: null,
-        replayWeek: null,
-        replaces: () => [],
-        receive: () => {},
-        leaving: false,
-        sendRest: async () => true,
-      }}
-    />,
-  );
+  renderPart(<SimulatorWorkspace simulator={makeSimulator()} />);
 });
 afterEach(() => {
   cleanup();
