@@ -56,10 +56,9 @@ test('the forms of a visitor @desk @phone', async ({ page, control, noise }) => 
   await open(page, '/register', 'Créer un compte');
   await audit(page, 'register');
   await page.getByLabel('Âge', { exact: true }).fill('14');
-  // It moves the button: who sees it come presses after that.
-  await expect(page.getByText('un parent doit être d’accord')).toBeVisible();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page.getByText("L'email est requis")).toBeVisible();
+  await expect(page.getByText('un parent doit être d’accord')).toBeVisible();
   await audit(page, 'register, refused');
 
   await open(page, '/login?from=%2Fdashboard', 'Connexion');

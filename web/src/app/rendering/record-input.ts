@@ -2,6 +2,10 @@
 export interface RecordedInput {
   /** The button last pressed, or the form last sent by the keyboard. */
   pressed: HTMLElement | null;
+  /** Whether a button is being pressed by a finger or the mouse, or was and its click may still come. */
+  isDown: boolean;
+  /** Called back when that is over. */
+  onRelease: (() => void) | null;
   /** Ends the recording. */
   end: () => void;
 }
@@ -19,7 +23,12 @@ declare global {
 export function recordInput(): void {
   const recorded: RecordedInput = {
     pressed: null,
+    isDown: false,
+    onRelease: null,
     end: () => {
+      removeEventListener('pointerdown', recordPointer, true);
+      removeEventListener('pointerup', recordPointer, true);
+      removeEventListener('pointercancel', recordPointer, true);
       removeEventListener('click', record, true);
       removeEventListener('submit', record, true);
       removeEventListener('keydown', recordKeys, true);
@@ -46,6 +55,26 @@ export function recordInput(): void {
     event.stopImmediatePropagation();
     recorded.pressed = search;
   }
+  let lifted: ReturnType<typeof setTimeout> | undefined;
+  function recordPointer({ type, target, button, pointerType }: PointerEvent) {
+    clearTimeout(lifted);
+    // The lifting of the mouse's second button may go to the menu.
+    if (type === 'pointerdown')
+      recorded.isDown =
+        button === 0 && target instanceof Element && target.closest('button') !== null;
+    else if (recorded.isDown)
+      lifted = setTimeout(
+        () => {
+          recorded.isDown = false;
+          recorded.onRelease?.();
+        },
+        // A finger's click comes in a task of its own.
+        type === 'pointerup' && pointerType !== 'mouse' ? 350 : 0,
+      );
+  }
+  addEventListener('pointerdown', recordPointer, true);
+  addEventListener('pointerup', recordPointer, true);
+  addEventListener('pointercancel', recordPointer, true);
   addEventListener('click', record, true);
   addEventListener('keydown', recordKeys, true);
   addEventListener('submit', record, true);
@@ -99,6 +128,16 @@ export function retype(typed: TypedValues): void {
     const chosen = field instanceof HTMLSelectElement || field.type === 'file';
     field.dispatchEvent(new Event(chosen ? 'change' : 'input', { bubbles: true }));
   }
+}
+
+/**
+ * Calls back when no button is being pressed: at once, or after the click that is under way. What changed the page before might take
+ * the button from under the finger.
+ */
+export function whenReleased(act: () => void): void {
+  const recorded = globalThis.recordedInput;
+  if (recorded?.isDown === true) recorded.onRelease = act;
+  else act();
 }
 
 /** Ends the recording, so that React hears what is done from now on, and presses what was pressed; only the first time. */

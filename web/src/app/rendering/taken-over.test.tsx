@@ -180,3 +180,71 @@ it('keeps a press that comes before the fields are repeated until they are', asy
   );
   expect(root.querySelector('output')?.textContent).toBe('terms');
 });
+
+/** A field whose content brings a note, which moves what stands below it. */
+function Birth() {
+  const [year, setYear] = useState('');
+  const [sent, setSent] = useState(0);
+  return (
+    <form>
+      <input value={year} onChange={({ target }) => setYear(target.value)} />
+      {year === '' ? null : <p>Vos parents aussi.</p>}
+      <button type="button" onClick={() => setSent(sent + 1)}>
+        Créer mon compte
+      </button>
+      <output>{`${year} ${sent}`}</output>
+    </form>
+  );
+}
+
+it.each([
+  { pointerType: 'mouse', wait: 0 },
+  { pointerType: 'touch', wait: 350 },
+])(
+  'leaves the page as it is under a button that is being pressed by a $pointerType, and hears that press',
+  async ({ pointerType, wait }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { find, takeOver } = renderFields(<Birth />);
+    const point = (type: string) =>
+      find('button').dispatchEvent(
+        new PointerEvent(type, { bubbles: true, button: 0, pointerType }),
+      );
+    find('input').value = '2012';
+    point('pointerdown');
+    await act(async () => takeOver());
+    expect(document.querySelector('p')).toBeNull();
+    await act(async () => vi.advanceTimersByTime(2000));
+    expect(document.querySelector('p')).toBeNull();
+    await act(async () => {
+      point('pointerup');
+      vi.advanceTimersByTime(Math.max(0, wait - 1));
+      find('button').click();
+    });
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(find('output').textContent).toBe('2012 1');
+    expect(find('p').textContent).toBe('Vos parents aussi.');
+    await act(async () => find('button').click());
+    expect(find('output').textContent).toBe('2012 2');
+    vi.useRealTimers();
+  },
+);
+
+it('waits for no press that is no button’s, or is over without a click', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { find, takeOver } = renderFields(<Birth />);
+  const point =
+    (type: string, init: PointerEventInit = {}) =>
+    (element: Element) =>
+      element.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerType: 'touch', ...init }),
+      );
+  find('input').value = '2012';
+  point('pointerdown')(find('button'));
+  point('pointercancel')(find('button'));
+  vi.advanceTimersByTime(1);
+  point('pointerdown', { button: 2 })(find('button'));
+  point('pointerdown')(find('input'));
+  await act(async () => takeOver());
+  expect(find('output').textContent).toBe('2012 0');
+  vi.useRealTimers();
+});
