@@ -28,6 +28,18 @@ it('counts what comes along with what comes in vain', () => {
   expect(merge([editor, part('wrapper', 'PR', 300), icon])).toEqual(['editor', 'icon+wrapper']);
 });
 
+it('counts all that stands beside what comes along', () => {
+  const helper = part('helper', 'PQ', 200);
+  const wrapper = part('wrapper', 'PR', 300, [helper]);
+  const icon = part('icon', 'PRS', 300);
+  expect(merge([helper, wrapper, icon])).toEqual(['helper+icon+wrapper']);
+  expect(merge([helper, part('editor', 'PQ', 80_000), wrapper, icon])).toEqual([
+    'editor+helper',
+    'wrapper',
+    'icon',
+  ]);
+});
+
 it('weighs who loads something by how often that is', () => {
   const parts = [part('a', 'PQR', 100_000), part('b', 'PQ', 60_000)];
   expect(merge(parts, (user) => (user === 'R' ? 0.1 : 1))).toEqual(['a+b']);
