@@ -39,7 +39,6 @@ import { repositoryRoot } from '../platform/repository-root.ts';
 import { makeOutboxMailer, makeSmtpMailer } from '../platform/mail/mailer.ts';
 import { makeOutbox } from '../platform/mail/outbox.ts';
 import { makeSafeFetch } from '../platform/outside/safe-fetch.ts';
-import { inSpan } from '../platform/tracing/spans.ts';
 import type { AppConfig } from './config.ts';
 import { listPersonalData } from './personal-data.ts';
 
@@ -117,10 +116,7 @@ export function makeServices(given: {
     feedParser: makeFeedParser(log),
     payments: makePayments({ config, database, clock, log }),
     paymentEvents: makeCoalescingWorker(
-      (signal) =>
-        inSpan({ name: 'payment-events', kind: 'internal' }, () =>
-          handleNewEvents(services, signal),
-        ),
+      (signal) => handleNewEvents(services, signal),
       (error) => log.error('payment-events.failed', error),
     ),
     episodes: readRealEpisodes(),

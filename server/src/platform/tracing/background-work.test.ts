@@ -139,12 +139,16 @@ test('what is asked of Stripe is below the request, and the handling of its word
   const handling = await trace(() => payments.send('checkout.session.completed', object));
   const handled = findSpan(handling, 'payment-events');
   expect(handled).toMatchObject({ kind: internal, attributes: [] });
+  expect(failed(handled)).toBe(false);
   expect(findSpan(handling, 'stripe')).toMatchObject({ parentSpanId: handled.spanId });
   collector.payloads.length = 0;
   payments.stripe.down = true;
   const [away] = await trace(() =>
     payments.app.services.payments.readCheckout(page).catch(() => {}),
   );
+  collector.payloads.length = 0;
+  const lost = await trace(() => payments.send('checkout.session.completed', object));
+  expect(failed(findSpan(lost, 'payment-events'))).toBe(true);
   payments.stripe.down = false;
   payments.app.loggedErrors.length = 0;
   expect(away?.name).toBe('stripe');

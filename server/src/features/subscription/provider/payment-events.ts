@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import { inSpan, type OpenSpan } from '../../../platform/tracing/spans.ts';
 import type { SubscriptionServices } from '../subscription-services.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
@@ -80,13 +81,20 @@ export async function handleEvents(
     groups.set(about, [...(groups.get(about) ?? []), event]);
   }
   await Promise.all(
-    [...groups.values()].map((group) => inTurn(() => processGroup(services, group))),
+    [...groups.values()].map((group) =>
+      inTurn(() =>
+        inSpan({ name: 'payment-events', kind: 'internal' }, (span) =>
+          processGroup(services, group, span),
+        ),
+      ),
+    ),
   );
 }
 
 async function processGroup(
   services: SubscriptionServices,
   group: readonly ProviderEvent[],
+  span: OpenSpan,
 ): Promise<void> {
   const { database, clock, log, metrics } = services;
   const ids = group.map(({ id }) => id);
@@ -98,6 +106,7 @@ async function processGroup(
       .where(and(inArray(paymentEvents.id, ids), isNull(paymentEvents.handledAt)));
     metrics.paymentEvents.inc({ result: 'handled' }, group.length);
   } catch (error) {
+    span.fail();
     metrics.paymentEvents.inc({ result: 'failed' }, group.length);
     log.error('payment-event.failed', error, { events: ids });
   }
