@@ -32,7 +32,7 @@ function writeText(content: MailContent): string {
 }
 
 /** The letters of the site where a device has them, then its own. */
-const fonts = "Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const fonts = 'Inter,system-ui,-apple-system,Roboto,Helvetica,Arial,sans-serif';
 
 function writeHtml(content: MailContent): string {
   const { subject, greeting, paragraphs, link, smallPrint, unsubscribe } = content;
