@@ -22,6 +22,7 @@ describe('typeset', () => {
     ['1 234 567 points', '1\u202F234\u202F567\u00A0points'],
     ['50000 USDT', '50000\u00A0USDT'],
     ['48 heures', '48\u00A0heures'],
+    ['en 447 ms', 'en 447\u00A0ms'],
     ['à 14 h 50, puis à 9 h', 'à 14\u00A0h\u00A050, puis à 9\u00A0h'],
     ['1\u202Fh\u202F05', '1\u00A0h\u00A005'],
     ['14 h 500', '14\u00A0h 500'],

@@ -3,7 +3,7 @@ const narrow = '\u202F';
 
 /** Units that stay on the line of their number. */
 const units =
-  'USDT|USDC|USD|EUR|BTC|ETH|SOL|points?|pips?|min|minutes?|h|heures?|s|secondes?|jours?|semaines?|mois|ans?|fois|bougies?|leçons?|k|M|Md|Mds|millions?|milliards?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+  'USDT|USDC|USD|EUR|BTC|ETH|SOL|points?|pips?|min|minutes?|h|heures?|ms|s|secondes?|jours?|semaines?|mois|ans?|fois|bougies?|leçons?|k|M|Md|Mds|millions?|milliards?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 
 /** Addresses are left as they are. */
 const address = /((?:https?:\/\/|www\.)[^\s«»"]+|[\w.+-]+@[\w-]+\.[\w.-]+)/u;

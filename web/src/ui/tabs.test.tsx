@@ -56,6 +56,19 @@ describe('tabs', () => {
     fireEvent.keyDown(tab('Vendre'), { key: 'ArrowLeft', altKey: true });
     expect(tab('Vendre').getAttribute('aria-selected')).toBe('true');
   });
+
+  it('that do not fit bring the one shown to the middle of what is seen', () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(500);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this.role === 'tablist' ? new DOMRect(16, 0, 300, 44) : new DOMRect(396, 0, 80, 44);
+    });
+    render(<Ticket />);
+    expect(screen.getByRole('tablist').scrollLeft).toBe(436 - 166);
+    vi.restoreAllMocks();
+  });
 });
 
 it('stay when what one of them holds cannot be drawn', () => {

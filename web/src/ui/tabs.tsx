@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Contained } from './contained.tsx';
 
 export interface Tab<Value extends string> {
@@ -43,25 +43,38 @@ function placeOf(key: string, place: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
+/** Scrolls a list that is wider than its place so that the tab shown stands in its middle; the page stays where it is. */
+function bringIntoView(list: HTMLElement): void {
+  const tab = list.querySelector(':scope > [data-active]');
+  if (tab === null || list.scrollWidth <= list.clientWidth) return;
+  const place = list.getBoundingClientRect();
+  const own = tab.getBoundingClientRect();
+  list.scrollLeft += own.left + own.width / 2 - (place.left + place.width / 2);
+}
+
 /** Tabs: the arrows go from one to the next, and only the part of the one shown is there. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { tabs, value, onChange, look = 'line', shownClass } = props;
   const id = useId();
   const shown = tabs.find((tab) => tab.value === value);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current !== null) bringIntoView(list.current);
+  }, [value]);
   function move(event: KeyboardEvent<HTMLButtonElement>, place: number) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = placeOf(event.key, place, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (next === null || tab === undefined) return;
     event.preventDefault();
-    const list = event.currentTarget.parentElement;
-    const button = list?.querySelectorAll<HTMLElement>(':scope > [role=tab]')[next];
+    const button = list.current?.querySelectorAll<HTMLElement>(':scope > [role=tab]')[next];
     button?.focus();
     if (tab.value !== value) onChange(tab.value);
   }
   return (
     <div className={props.className}>
       <div
+        ref={list}
         role="tablist"
         aria-label={props.label}
         className={`${looks[look].list} ${props.listClassName ?? ''}`}

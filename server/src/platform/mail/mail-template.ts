@@ -31,6 +31,9 @@ function writeText(content: MailContent): string {
   return `${[greeting, ...paragraphs, ...write(link), ...end].join('\n\n')}\n`;
 }
 
+/** The letters of the site where a device has them, then its own. */
+const fonts = 'Inter,system-ui,-apple-system,Roboto,Helvetica,Arial,sans-serif';
+
 function writeHtml(content: MailContent): string {
   const { subject, greeting, paragraphs, link, smallPrint, unsubscribe } = content;
   const prose = [greeting, ...paragraphs]
@@ -39,9 +42,9 @@ function writeHtml(content: MailContent): string {
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f3f0e8;color:#14181f;font:16px/1.6 Georgia,'Times New Roman',serif">
+<body style="margin:0;padding:32px 16px;background:#f3f0e8;color:#14181f;font:16px/1.6 ${fonts}">
 <div style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 20px;font:600 20px/1 Georgia,serif;color:#9a4708">Chandelle</p>
+<p style="margin:0 0 20px;font-size:20px;font-weight:600;line-height:1;color:#9a4708">Chandelle</p>
 <div style="padding:32px 28px;background:#ffffff;border:1px solid #e3ded2;border-radius:12px">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${escapeHtml(subject)}</h1>
 ${prose}
@@ -55,7 +58,7 @@ ${link === undefined ? '' : writeButton(link)}</div>
 
 function writeButton({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
-  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 22px;background:#14181f;color:#fbfaf7;border-radius:8px;text-decoration:none;font-family:system-ui,sans-serif;font-weight:600">${escapeHtml(label)}</a></p>
+  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 22px;background:#14181f;color:#fbfaf7;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>
 <p style="margin:0;color:#666b76;font-size:13px;line-height:1.5">Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br><a href="${href}" style="color:#666b76;word-break:break-all">${href}</a></p>
 `;
 }

@@ -158,7 +158,7 @@ function SearchField({ listId, activeId, hasFound, typed, onType, onKeyDown }: S
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
-        placeholder="Une leçon, un mot, une page…"
+        placeholder="Une leçon, un mot, une page"
         className="min-h-15 w-full min-w-0 bg-transparent px-3.5 text-[1.0625rem] outline-none placeholder:text-ink-3"
       />
       <Dialog.Close

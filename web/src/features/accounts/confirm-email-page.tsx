@@ -36,6 +36,11 @@ export function Component() {
   if (token === '' || (confirmation.isError && errorCode(confirmation.error) === 'INVALID_TOKEN')) {
     return (
       <InvalidLink
+        hint={
+          signedIn
+            ? 'Les réglages vous en envoient un autre.'
+            : 'Connectez-vous pour en recevoir un autre.'
+        }
         retry={
           signedIn
             ? { to: paths.settings, label: 'Ouvrir les réglages' }

@@ -26,7 +26,10 @@ export function Component() {
 
   if (token === '' || errorCode(secure.error) === 'INVALID_TOKEN')
     return (
-      <InvalidLink retry={{ to: paths.forgotPassword, label: 'Choisir un nouveau mot de passe' }} />
+      <InvalidLink
+        hint="Pour le protéger, choisissez un nouveau mot de passe."
+        retry={{ to: paths.forgotPassword, label: 'Choisir un nouveau mot de passe' }}
+      />
     );
   if (secure.isSuccess)
     return (
@@ -54,7 +57,7 @@ export function Component() {
   return (
     <FormPage
       title="Ce n’était pas vous ?"
-      lead="Nous remettons le compte entre vos mains. Une seule pression suffit."
+      lead="Nous remettons le compte entre vos mains. Un seul geste suffit."
     >
       <ul className="list-disc space-y-2 border-t border-line pt-6 pl-5">
         <li>Tous les appareils sont déconnectés.</li>
@@ -71,7 +74,7 @@ export function Component() {
           />
         </div>
       )}
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
         <Button
           busy={secure.isPending}
           busyLabel="Un instant…"

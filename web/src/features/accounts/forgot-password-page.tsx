@@ -76,7 +76,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         </p>
       </div>
       <OutboxNotice className="mt-6" />
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
         <ButtonLink to={paths.login}>Revenir à la connexion</ButtonLink>
         <Button variant="secondary" onClick={onAgain}>
           Essayer une autre adresse

@@ -17,7 +17,12 @@ export function Component() {
   const token = search.get('token') ?? '';
   const [refused, setRefused] = useState(token === '');
   if (refused)
-    return <InvalidLink retry={{ to: paths.forgotPassword, label: 'Demander un nouveau lien' }} />;
+    return (
+      <InvalidLink
+        hint="Demandez un nouveau lien."
+        retry={{ to: paths.forgotPassword, label: 'Demander un nouveau lien' }}
+      />
+    );
   return <ResetForm token={token} onRefused={() => setRefused(true)} />;
 }
 

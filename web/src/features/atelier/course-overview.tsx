@@ -25,7 +25,7 @@ export function CourseOverview({ atelier }: { atelier: Atelier }) {
             { name: 'Commencée', number: true, wide: true },
             { name: 'Terminée', number: true },
             { name: 'Erreurs', number: true },
-            { name: 'À relire', number: true },
+            { name: 'À relire', number: true },
           ]}
         >
           {atelier.lessons.map((lesson) => (

@@ -35,8 +35,8 @@ export function OwnAttestation({ attestation, pseudo, onChange }: OwnAttestation
               ? 'Sa page ne montre plus ni votre nom ni votre score. Vous pouvez la rétablir : elle garde son code.'
               : `Au nom de ${attestation.name}, délivrée le ${formatDate(attestation.issuedAt)}. Quiconque a son code peut la vérifier ; aucun moteur de recherche n’y mène.`}
           </p>
-          <p className="mt-3 font-medium wrap-anywhere tabular">{attestation.code}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
+          <p className="mt-3 font-medium wrap-anywhere">{attestation.code}</p>
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
             {!attestation.withdrawn && (
               <ButtonLink to={paths.attestation(attestation.code)}>Voir sa page</ButtonLink>
             )}

@@ -45,7 +45,7 @@ export function Component() {
           </Outcome>
         ) : (
           <p className="mt-3 text-ink-2">
-            Une seule pression suffit, même sans vous connecter. Les leçons ouvertes et les cartes à
+            Un seul geste suffit, même sans vous connecter. Les leçons ouvertes et les cartes à
             revoir ne vous seront plus annoncées, ni par email ni par notification.
           </p>
         )}
@@ -58,7 +58,7 @@ export function Component() {
             />
           </div>
         )}
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
           {!answered && (
             <Button
               busy={end.isPending}

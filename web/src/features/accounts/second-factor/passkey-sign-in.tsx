@@ -30,7 +30,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (learner: SessionLea
     <div className="mt-3">
       <Button
         variant="secondary"
-        className="w-full"
+        className="w-full max-sm:px-2"
         icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden />}
         busy={busy}
         busyLabel="Connexion…"

@@ -51,7 +51,7 @@ export function ProofForm({ action, passkey, danger = false, onProof, onCancel }
         onChange={(event) => setPassword(event.target.value)}
         error={problem}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button
           type="submit"
           variant={danger ? 'danger' : 'primary'}

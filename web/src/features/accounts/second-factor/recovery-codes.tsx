@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
         <Button onClick={onSaved}>J’ai gardé mes codes</Button>
         <Button variant="secondary" onClick={() => void copy()}>
           Copier

@@ -44,7 +44,7 @@ export function RenamePasskey({ id, name: former, onDone, onCancel }: RenamePass
         onChange={(event) => setName(event.target.value)}
         error={problem}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" busy={busy} busyLabel="Enregistrement…">
           Enregistrer le nom
         </Button>

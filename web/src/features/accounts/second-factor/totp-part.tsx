@@ -65,7 +65,7 @@ export function TotpPart({ since, passkey, onChange }: TotpPartProps) {
           }}
         />
       ) : (
-        <div className="mt-3 flex flex-wrap gap-3">
+        <div className="mt-3 flex flex-wrap gap-3 max-sm:*:grow">
           <Button variant="secondary" onClick={() => setAsking('start')}>
             {since === null ? 'Activer l’application' : 'Changer d’application'}
           </Button>
@@ -128,7 +128,7 @@ function Confirm({ secret, uri, onDone, onCancel }: ConfirmProps) {
         maxLength={9}
         error={problem}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" busy={busy} busyLabel="Vérification…">
           Activer
         </Button>

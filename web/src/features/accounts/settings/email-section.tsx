@@ -83,7 +83,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         label="Mot de passe actuel"
         autoComplete="current-password"
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" busy={form.busy} busyLabel="Enregistrement…">
           Enregistrer l’adresse
         </Button>

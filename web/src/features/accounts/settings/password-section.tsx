@@ -65,7 +65,7 @@ function PasswordForm({ account, onDone }: { account: Owner; onDone: () => void 
         autoComplete="current-password"
       />
       <NewPasswordFields form={form} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" busy={form.busy} busyLabel="Enregistrement…">
           Enregistrer le mot de passe
         </Button>

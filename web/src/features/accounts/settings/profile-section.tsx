@@ -58,7 +58,7 @@ function PseudoForm({ pseudo, onDone }: { pseudo: string; onDone: () => void }) 
         readOnly={form.busy}
         availability={availability}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button
           type="submit"
           busy={form.busy}

@@ -75,7 +75,7 @@ function describeRun({ startedAt, milliseconds, problem }: Job): string {
 
 /** Writes how long a run took: « 40 ms », « 2,5 s », « 3 min ». */
 function formatLength(milliseconds: number): string {
-  if (milliseconds < 1000) return `${milliseconds} ms`;
+  if (milliseconds < 1000) return `${milliseconds} ms`;
   if (milliseconds < 60_000) return `${formatDecimal(milliseconds / 1000, 1)} s`;
   return `${formatInteger(Math.round(milliseconds / 60_000))} min`;
 }

@@ -53,7 +53,9 @@ function Stated({ attestation, onChange }: StatedProps) {
             icon={<CircleOff size={30} strokeWidth={1.75} aria-hidden />}
             text="Chandelle l’a délivrée. Elle n’est plus valable, et rien d’autre n’en est montré."
           />
-          <p className="mt-6 tabular">{attestation.code}</p>
+          <p className="mt-6 text-ink-2">
+            Code vérifié : <span className="font-medium text-ink">{attestation.code}</span>
+          </p>
           {attestation.own && (
             <div className="mt-6">
               <AttestationActions code={attestation.code} withdrawn onChange={onChange} />
@@ -114,7 +116,7 @@ function Valid({ attestation, onChange }: { attestation: ValidAttestation; onCha
         text="Son code est signé et enregistré chez Chandelle. Comparez le nom, la date et le score à ceux du document."
       />
       <h2 className="mt-8 font-display text-h1 wrap-anywhere">{name}</h2>
-      <p className="mt-1 text-ink-2 tabular">
+      <p className="mt-1 text-ink-2">
         {code}, délivrée le {formatDate(issuedAt)}
       </p>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-12 lg:grid-cols-2">
@@ -147,7 +149,7 @@ function Valid({ attestation, onChange }: { attestation: ValidAttestation; onCha
           <h2 id="own" className="font-semibold">
             C’est la vôtre
           </h2>
-          <div className="mt-3 flex flex-wrap gap-3">
+          <div className="mt-3 flex flex-wrap gap-3 max-sm:*:grow">
             <AttestationActions code={code} withdrawn={false} onChange={onChange} />
           </div>
         </section>

@@ -22,8 +22,7 @@ export function ExamItemView({ item, held }: { item: ExamItem; held: ExamAnswers
   const ready = useFigureReady(
     exercise.kind === 'question' ? exercise.question.figure?.name : undefined,
   );
-  if (!ready)
-    return <Skeleton className="mt-3 h-96 max-w-[760px]" label="Chargement de la figure" />;
+  if (!ready) return <Skeleton className="mt-3 h-96" label="Chargement de la figure" />;
   return exercise.kind === 'question' ? (
     <Question place={place} exercise={exercise} held={held} />
   ) : (
@@ -77,7 +76,7 @@ function Question({ place, exercise: { question }, held }: ItemProps<'question'>
         role={multiple ? 'group' : 'radiogroup'}
         aria-labelledby={`${id}-text`}
         aria-describedby={multiple ? `${id}-hint` : undefined}
-        className="mt-4 grid max-w-[760px] gap-3"
+        className="mt-4 grid gap-3"
       >
         {options.map((option, index) => (
           <QuizOption
@@ -131,7 +130,7 @@ function Drill({ place, exercise, held }: ItemProps<'drill'>) {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="mt-3 max-w-[640px]">
+    <form onSubmit={handleSubmit} noValidate className="mt-3">
       <h3 className={titleClass}>{joinWords(exercise.text)}</h3>
       <label htmlFor={id} className="mt-6 block border-t border-ink pt-5 font-medium text-pretty">
         {exercise.question}

@@ -52,7 +52,7 @@ export function ExamSitting({ exam, onEnd, onOver }: ExamSittingProps) {
       </div>
       <SavedState held={held} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="min-w-0">
+        <div className="min-w-0 max-w-[760px]">
           <h2
             ref={heading}
             tabIndex={-1}

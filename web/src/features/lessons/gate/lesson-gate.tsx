@@ -74,7 +74,11 @@ function Locked(props: {
         )
       }
     >
-      {data === undefined ? 'Une autre leçon l’ouvre.' : `${data.message}.`}
+      {data === undefined
+        ? 'Une autre leçon l’ouvre.'
+        : title === undefined
+          ? `${data.message}.`
+          : `S’ouvre après « ${title} ».`}
     </Gate>
   );
 }
@@ -113,7 +117,7 @@ function Gate({ candle, Icon, title, action, notice = false, children }: GatePro
           <OfflineNotice text="La leçon s’ouvrira au retour du réseau." />
         </div>
       )}
-      <div className="flex items-start gap-6 sm:gap-10">
+      <div className="flex items-start gap-6 max-sm:flex-col sm:gap-10">
         <LessonCandle state={candle} size={112} />
         <div className="min-w-0">
           <h1 className="flex items-start gap-3 font-display text-h2" tabIndex={-1}>
@@ -126,7 +130,7 @@ function Gate({ candle, Icon, title, action, notice = false, children }: GatePro
             {title}
           </h1>
           <p className="mt-3 max-w-[52ch] text-lead text-ink-2">{children}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="mt-7 flex flex-wrap gap-3 max-sm:*:grow">
             {action}
             <ButtonLink to={paths.lessons} variant={action ? 'secondary' : 'primary'}>
               Retour aux leçons

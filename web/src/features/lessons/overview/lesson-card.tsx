@@ -66,9 +66,7 @@ export function LessonCard({ lesson, current, folded }: LessonCardProps) {
               {describeResult(lesson.state)}
             </p>
           )}
-          <p
-            className={`mt-1 line-clamp-2 text-small text-ink-2 text-pretty ${fold('max-sm:hidden')}`}
-          >
+          <p className={`mt-1 text-small text-ink-2 ${fold('max-sm:hidden')}`}>
             {lesson.description}
           </p>
         </div>
