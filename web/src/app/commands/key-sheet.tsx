@@ -33,14 +33,14 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
             {keys.map((each) => (
               <div
                 key={each.keys}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-2.5"
+                className="flex items-baseline justify-between gap-x-6 border-b border-line py-2.5"
               >
                 <dt>
                   <kbd className="rounded-[4px] border border-line-strong px-2 py-0.5 font-sans text-small whitespace-nowrap">
                     {each.keys}
                   </kbd>
                 </dt>
-                <dd className="text-small text-ink-2">{each.what}</dd>
+                <dd className="text-right text-small text-ink-2">{each.what}</dd>
               </div>
             ))}
           </dl>

@@ -9,7 +9,7 @@ export function describeForumError(error: unknown): string {
     return `La modération a suspendu votre droit d’écrire jusqu’au ${formatMoment(muted.until)}.`;
   const early = errorData(error, 'LINKS_TOO_EARLY');
   if (early)
-    return `Vous pourrez poster des liens à partir de ${formatFrom(early.until)}. Envoyez votre message sans lien, adresse ni numéro.`;
+    return `Vous pourrez poster des liens à partir du ${formatFrom(early.until)}. Envoyez votre message sans lien, adresse ni numéro.`;
   const slow = errorData(error, 'SLOW_MODE');
   if (slow)
     return `Ce canal est en mode lent. Réessayez dans ${formatTimeLeft(slow.retryAfterSeconds)}.`;

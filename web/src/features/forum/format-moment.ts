@@ -8,7 +8,9 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', {
 });
 const dayOfYearFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full' });
 
-const first = (text: string) => text.replace(/(^|\s)1 /, '$11er ');
+/** Writes the first of a month as « 1er », and keeps a day on the line of its month. */
+const first = (text: string) =>
+  text.replace(/(^|\s)1 /, '$11er ').replace(/(\d|1er) (?=\p{L})/u, '$1\u00a0');
 
 /** Writes when a message was sent: « 19 nov., 21 h 14 ». */
 export function formatSent(instant: string): string {

@@ -24,7 +24,9 @@ export function SeriesProgress({ series }: { series: Series }) {
           {`${formatCount(results.length, 'décision')} sur ${DECISIONS}`}
         </h2>
         <p className="text-small text-ink-2">
-          {`Commencée le ${formatDate(begunAt)} · ${formatCount(stretches, 'période jouée', 'périodes jouées')} · ${formatCount(days, 'jour')}`}
+          {`Commencée le ${formatDate(begunAt)}`}
+          {stretches > 0 &&
+            ` · ${formatCount(stretches, 'période jouée', 'périodes jouées')} · ${formatCount(days, 'jour')}`}
         </p>
       </header>
       <div className="mt-6">

@@ -5,17 +5,20 @@ import './ten-candles.css';
 
 const tens = Array.from({ length: 10 }, (_, index) => index);
 
+/** How high the candles stand; lower while all of them are empty. */
 const HEIGHT = 200;
+const EMPTY_HEIGHT = 96;
 const PAD = 14;
 const WIDTH = 56;
 
 /** The series as ten candles that fill up, ten decisions each: where the result in R was and went, and how many are done. */
 export function TenCandles({ results }: { results: readonly number[] }) {
+  const height = results.length === 0 ? EMPTY_HEIGHT : HEIGHT;
   // Sums of hundredths are exact.
   const candles = decisionCandles(results.map((r) => Math.round(100 * r)));
   const high = candles.reduce((most, candle) => Math.max(most, candle.high), 1);
   const low = candles.reduce((least, candle) => Math.min(least, candle.low), -1);
-  const y = (r: number) => PAD + ((high - r) / (high - low)) * (HEIGHT - 2 * PAD);
+  const y = (r: number) => PAD + ((high - r) / (high - low)) * (height - 2 * PAD);
   return (
     <ol className="ten-candles" aria-label="Dix bougies de dix décisions">
       {tens.map((ten) => {
@@ -23,7 +26,7 @@ export function TenCandles({ results }: { results: readonly number[] }) {
         const count = Math.max(0, Math.min(10, results.length - 10 * ten));
         return (
           <li key={ten} data-state={count === 10 ? 'full' : count > 0 ? 'filling' : 'empty'}>
-            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+            <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden>
               <path className="ten-zero" d={`M0 ${y(0)}H${WIDTH}`} />
               {candle === undefined ? (
                 <rect

@@ -9,7 +9,7 @@ export function ArticlePicture({ article, first = false }: { article: Article; f
   if (imageUrl === null || failed)
     return (
       <div
-        className={`grid aspect-video place-items-center ${first ? 'border-t border-ink' : 'border-b border-line'}`}
+        className={`grid aspect-video place-items-center ${first ? 'border-t border-ink sm:max-lg:aspect-5/2' : 'border-b border-line'}`}
       >
         <ThemeMotif themes={themes} />
       </div>

@@ -27,10 +27,10 @@ export function NewsFilters({
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 border-line sm:border-b">
-        {/* One line on phones, so that the first headline is in the window. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 border-line lg:border-b">
+        {/* One line where the window is narrow, so that the first headline is in the window. */}
         <div
-          className="flex min-w-0 gap-x-6 max-sm:w-full max-sm:overflow-x-auto max-sm:border-b max-sm:border-line sm:flex-1 sm:flex-wrap"
+          className="flex min-w-0 gap-x-6 max-lg:w-full max-lg:overflow-x-auto max-lg:border-b max-lg:border-line lg:flex-1 lg:flex-wrap"
           role="group"
           aria-label="Thèmes"
         >
@@ -47,30 +47,32 @@ export function NewsFilters({
             </Theme>
           ))}
         </div>
-        <Shelf
-          pressed={filters.unread === true}
-          onPress={() => change('nonlus', filters.unread ? '' : '1')}
-        >
-          Non lus
-        </Shelf>
-        <Shelf
-          pressed={filters.saved === true}
-          onPress={() => change('gardes', filters.saved ? '' : '1')}
-        >
-          Enregistrés
-        </Shelf>
-        {!sought && (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setUnfolded(!unfolded)}
-            className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small text-ink-2 hover:bg-sunk hover:text-ink"
+        <div className="flex gap-x-2 max-lg:-ml-3">
+          <Shelf
+            pressed={filters.unread === true}
+            onPress={() => change('nonlus', filters.unread ? '' : '1')}
           >
-            <Search size={17} strokeWidth={1.75} aria-hidden />
-            Chercher
-          </button>
-        )}
+            Non lus
+          </Shelf>
+          <Shelf
+            pressed={filters.saved === true}
+            onPress={() => change('gardes', filters.saved ? '' : '1')}
+          >
+            Enregistrés
+          </Shelf>
+          {!sought && (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setUnfolded(!unfolded)}
+              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small text-ink-2 hover:bg-sunk hover:text-ink"
+            >
+              <Search size={17} strokeWidth={1.75} aria-hidden />
+              Chercher
+            </button>
+          )}
+        </div>
       </div>
       <div
         id={id}

@@ -11,10 +11,11 @@ export function FoldedMessage({ id, active, children }: FoldedMessageProps) {
       data-row={id}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows go from message to message
       tabIndex={active ? 0 : -1}
-      className="flex flex-wrap items-center gap-x-3 rounded-control py-1.5 text-small text-ink-3 -outline-offset-3"
+      className="flex items-center gap-3 rounded-control py-1.5 text-small text-ink-3 -outline-offset-3 sm:gap-3.5"
     >
-      <EyeOff size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
-      <p>Message d’une personne que vous avez bloquée</p>
+      {/* As wide as the faces of the messages around it. */}
+      <EyeOff size={16} strokeWidth={1.75} className="w-10 shrink-0" aria-hidden />
+      <p className="min-w-0">Message d’une personne que vous avez bloquée</p>
       <Button variant="quiet" size="small" onClick={() => setShown(true)}>
         Afficher
       </Button>

@@ -12,7 +12,10 @@ import type { ComposerProps } from './use-message-field.ts';
 export function Composer(props: ComposerProps) {
   const { channel, me } = props;
   return (
-    <div data-bottom-bar className="px-4 pb-3 sm:px-8 sm:pb-6">
+    <div
+      data-bottom-bar
+      className={`px-4 pb-3 sm:pb-6 ${props.thread === undefined ? 'sm:px-8' : 'sm:px-6'}`}
+    >
       <TypingNote channelId={channel.id} />
       {channel.mayWrite ? (
         <MutedNote until={me.mutedUntil} onNotices={props.onNotices}>
@@ -65,7 +68,7 @@ function MutedNote({ until, onNotices, children }: MutedNoteProps) {
         La modération a suspendu votre droit d’écrire.
       </p>
       <p>
-        Vous pourrez de nouveau écrire {formatMoment(until)} (dans {formatTimeLeft(left)}). En
+        Vous pourrez de nouveau écrire le {formatMoment(until)} (dans {formatTimeLeft(left)}). En
         attendant, vous pouvez lire et chercher.
       </p>
       <button

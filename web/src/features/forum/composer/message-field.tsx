@@ -56,7 +56,7 @@ export function MessageField(props: ComposerProps) {
         className="field-sizing-content max-h-52 min-h-12 w-full resize-none bg-transparent px-4 pt-3 outline-none"
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-2 pb-2">
-        <div className="mr-auto flex min-w-0 items-center gap-1.5">
+        <div className="flex min-w-0 flex-1 basis-60 items-center gap-1.5">
           <PictureButton onChoose={picture.choose} />
           <p id={`${id}-hint`} className="min-w-0 text-micro text-ink-3">
             {tooLong ? (

@@ -41,7 +41,7 @@ export function useWritingLimits(
       hint: (
         <span className="text-fall-ink">
           Le premier jour, un message ne contient ni lien vers un autre site, ni adresse, ni numéro.
-          Vous pourrez en poster à partir de {formatFrom(me.linksFrom)} (dans{' '}
+          Vous pourrez en poster à partir du {formatFrom(me.linksFrom)} (dans{' '}
           {formatTimeLeft(linksLeft)}
           ).
         </span>
@@ -74,7 +74,7 @@ function Hint(props: { channel: Channel; me: Overview['me']; slow: boolean }) {
   const { channel, me, slow } = props;
   if (slow) return <>Mode lent : {formatTimeLeft(channel.slowModeSeconds)} entre deux messages.</>;
   if (me.linksFrom !== null)
-    return <>Vous pourrez poster des liens à partir de {formatFrom(me.linksFrom)}.</>;
+    return <>Vous pourrez poster des liens à partir du {formatFrom(me.linksFrom)}.</>;
   return (
     <span className="max-sm:hidden pointer-coarse:hidden">
       Entrée envoie, Maj + Entrée va à la ligne. **gras**, *italique*, &gt; citation.

@@ -32,7 +32,7 @@ function Versions({ messageId }: { messageId: string }) {
   return (
     <ol
       aria-label="Textes précédents"
-      className="max-h-60 overflow-y-auto border-b border-line"
+      className="max-h-60 overflow-y-auto"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
     >

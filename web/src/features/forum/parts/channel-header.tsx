@@ -64,11 +64,11 @@ function Drawer(props: Omit<ChannelHeaderProps, 'onSearch'>) {
       <Base.Portal>
         <Base.Backdrop className={scrimClass} />
         <Base.Popup
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,88vw)] flex-col gap-5 overflow-y-auto border-r border-line bg-paper p-4
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,88vw)] flex-col gap-5 overflow-y-auto border-r border-line bg-paper px-1 py-4
             text-ink shadow-float outline-none transition-transform duration-(--calm) ease-calm
             data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
         >
-          <div className="flex items-center justify-between">
+          <div className="flex items-center justify-between px-3">
             <Base.Title className="font-display text-h3">Forum</Base.Title>
             <Base.Close
               aria-label="Fermer la liste"
@@ -93,7 +93,9 @@ function Drawer(props: Omit<ChannelHeaderProps, 'onSearch'>) {
               onBlocked();
             }}
           />
-          <ForumAside channelId={channel?.id ?? null} accessUntil={overview.me.accessUntil} />
+          <div className="px-3">
+            <ForumAside channelId={channel?.id ?? null} accessUntil={overview.me.accessUntil} />
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -42,7 +42,7 @@ function Entry({ channel, selected, onFollow }: EntryProps) {
       to={channelPath(channel.id)}
       onClick={onFollow}
       aria-current={selected ? 'page' : undefined}
-      className={`flex min-h-11 items-center gap-2.5 rounded-control border-l-3 py-1.5 pr-3 pl-2.5 ${look}`}
+      className={`flex min-h-11 items-center gap-2.5 rounded-control border-l-3 py-1.5 pr-3 pl-[9px] ${look}`}
     >
       <Icon size={18} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
       <span className="min-w-0 flex-1 truncate">{channel.name}</span>

@@ -11,7 +11,7 @@ interface ModerationMenuProps {
 }
 
 const entryClass =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-small hover:bg-sunk';
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left text-small hover:bg-sunk';
 
 /** What the moderation told the learner, and whom they have blocked; for moderators the way to their queue. */
 export function ModerationMenu({ overview, onNotices, onBlocked }: ModerationMenuProps) {

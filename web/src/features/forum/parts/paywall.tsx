@@ -15,6 +15,20 @@ const bought = [
 ];
 const left = ['Ni signal, ni conseil d’achat', 'Aucune leçon : elles sont toutes gratuites'];
 
+/** What one asks before one pays. */
+const answers = [
+  ['Si vous résiliez', 'L’accès dure jusqu’à la fin des 30 jours payés.'],
+  ['Si un paiement échoue', 'L’accès s’arrête aussitôt, et revient dès que le paiement passe.'],
+  [
+    'Si vous changez d’avis',
+    'Vous avez 14 jours pour vous rétracter en ligne. La part déjà écoulée reste due.',
+  ],
+  [
+    'Faut-il s’abonner pour apprendre ?',
+    'Non. Les leçons, le simulateur et le classement restent gratuits.',
+  ],
+] as const;
+
 /** What those see who have no subscription, or no longer. */
 export function Paywall({ notice }: { notice?: ReactNode }) {
   return (
@@ -50,38 +64,51 @@ export function Paywall({ notice }: { notice?: ReactNode }) {
           })}
         </ul>
       </div>
-      <Card className="self-start">
-        <p className="font-display text-h1 tabular">{quotedPrice}/mois</p>
-        <p className="mt-1 text-ink-2">facturé tous les 30 jours, TTC</p>
-        <ul className="mt-5 grid gap-2.5 border-t border-line pt-5 text-small">
-          {bought.map((text) => (
-            <li key={text} className="flex gap-3">
-              <Check
-                size={18}
-                strokeWidth={2}
-                className="mt-0.5 shrink-0 text-rise-ink"
-                aria-hidden
-              />
-              {text}
-            </li>
+      <div className="self-start">
+        <Card>
+          <p>
+            <span className="font-display text-h1 tabular">{quotedPrice}</span>
+            <span className="text-ink-2">/mois</span>
+          </p>
+          <p className="mt-1 text-ink-2">facturé tous les 30 jours, TTC</p>
+          <ul className="mt-5 grid gap-2.5 border-t border-line pt-5 text-small">
+            {bought.map((text) => (
+              <li key={text} className="flex gap-3">
+                <Check
+                  size={18}
+                  strokeWidth={2}
+                  className="mt-0.5 shrink-0 text-rise-ink"
+                  aria-hidden
+                />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-4 grid gap-2.5 border-t border-line pt-4 text-small text-ink-2">
+            {left.map((text) => (
+              <li key={text} className="flex gap-3">
+                <X size={18} strokeWidth={2} className="mt-0.5 shrink-0" aria-hidden />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={paths.communityPayment} className="mt-6 w-full">
+            Obtenir l'accès maintenant
+          </ButtonLink>
+          <p className="mt-4 text-small text-ink-3">
+            L’abonnement donne accès à un lieu d’échange. Il ne promet aucun gain : les
+            crypto-actifs peuvent faire perdre la totalité du capital engagé.
+          </p>
+        </Card>
+        <dl className="mt-6 text-small">
+          {answers.map(([question, answer]) => (
+            <div key={question} className="border-t border-line py-3.5">
+              <dt className="font-medium">{question}</dt>
+              <dd className="mt-0.5 text-ink-2">{answer}</dd>
+            </div>
           ))}
-        </ul>
-        <ul className="mt-4 grid gap-2.5 border-t border-line pt-4 text-small text-ink-2">
-          {left.map((text) => (
-            <li key={text} className="flex gap-3">
-              <X size={18} strokeWidth={2} className="mt-0.5 shrink-0" aria-hidden />
-              {text}
-            </li>
-          ))}
-        </ul>
-        <ButtonLink to={paths.communityPayment} className="mt-6 w-full">
-          Obtenir l'accès maintenant
-        </ButtonLink>
-        <p className="mt-4 text-small text-ink-3">
-          L’abonnement donne accès à un lieu d’échange. Il ne promet aucun gain : les crypto-actifs
-          peuvent faire perdre la totalité du capital engagé.
-        </p>
-      </Card>
+        </dl>
+      </div>
     </div>
   );
 }

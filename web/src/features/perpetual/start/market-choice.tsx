@@ -81,16 +81,13 @@ function EpisodeChoice({ id, onChange }: { id: string; onChange: (id: string) =>
         label="Épisode"
         value={id}
         onChange={onChange}
-        options={data.episodes.map(({ id: value, title, startsAt, endsAt }) => ({
-          value,
-          label: `${title}, ${periodText(startsAt, endsAt)}`,
-        }))}
+        options={data.episodes.map(({ id: value, title }) => ({ value, label: title }))}
       />
       {chosen !== undefined && (
         <p className="chosen-episode">
           <EpisodeDrawing days={chosen.days} />
           <span>
-            {`${chosen.exchange}, ${chosen.pair}. Du début à la fin ${wholePercent(chosen.change)}, au pire ${wholePercent(chosen.deepestFall)}.`}
+            {`${periodText(chosen.startsAt, chosen.endsAt)}, ${chosen.exchange}, ${chosen.pair}. Du début à la fin ${wholePercent(chosen.change)}, au pire ${wholePercent(chosen.deepestFall)}.`}
           </span>
         </p>
       )}

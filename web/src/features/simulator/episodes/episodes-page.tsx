@@ -49,7 +49,7 @@ export function Component() {
           heure, les secondes et le carnet sont tirés par notre moteur, toujours de la même façon
           pour un même numéro. Des prix passés ne disent rien des prix à venir.
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <ButtonLink variant="secondary" to={paths.simulator}>
             Marché simulé, ou mes bougies
           </ButtonLink>

@@ -14,7 +14,7 @@ export function ReportParts({ report, currency }: { report: Report; currency: st
         <h3>Ce que vos ordres montrent</h3>
         <ul className="findings">
           {report.findings.map((finding) => (
-            <FindingRow key={finding.code} finding={finding} />
+            <FindingRow key={finding.code} finding={finding} currency={currency} />
           ))}
         </ul>
         <p className="panel-hint">
@@ -27,7 +27,7 @@ export function ReportParts({ report, currency }: { report: Report; currency: st
   );
 }
 
-function FindingRow({ finding }: { finding: Finding }) {
+function FindingRow({ finding, currency }: { finding: Finding; currency: string }) {
   const Icon = icons[finding.tone];
   return (
     <li className={`finding-${finding.tone}`}>
@@ -41,7 +41,7 @@ function FindingRow({ finding }: { finding: Finding }) {
                 ? 'Acquis : '
                 : 'À savoir : '}
           </span>
-          {findingText(finding)}
+          {findingText(finding, currency)}
         </p>
         {finding.lesson !== null && (
           <p className="finding-lesson">

@@ -29,7 +29,7 @@ export function SyncStatusLine({ simulator, kind }: { simulator: Simulator; kind
       {!guest && (
         <span className={`sync-word sync-${status}`}>
           <Icon size={15} strokeWidth={1.75} aria-hidden />
-          {syncTexts[status]}
+          <span>{syncTexts[status]}</span>
         </span>
       )}
     </p>
