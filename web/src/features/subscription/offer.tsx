@@ -30,7 +30,7 @@ export function PromiseCards() {
         <li key={title}>
           <Card className="h-full">
             <Icon size={24} strokeWidth={1.75} aria-hidden />
-            <h2 className="mt-4 font-display text-h3 lg:text-[1.125rem]">{title}</h2>
+            <h2 className="mt-4 font-display text-h3 lg:text-[1.0625rem]">{title}</h2>
             <p className="mt-1.5 text-small text-ink-2">{text}</p>
           </Card>
         </li>
