@@ -27,5 +27,8 @@ export const ownProgressLink = { to: paths.dashboard, label: 'Mes progrès' } as
 export function isCurrent(link: string, pathname: string): boolean {
   // The forum is what the subscription opens; the bar has one entry for both.
   if (link === paths.communityPayment && isCurrent(paths.communityForum, pathname)) return true;
+  // What one trades by, and what came of it, belong to the simulator.
+  if (link === paths.simulator && (pathname === paths.plan || pathname === paths.sharedDecisions))
+    return true;
   return pathname === link || pathname.startsWith(`${link}/`);
 }

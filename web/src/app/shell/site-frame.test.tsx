@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codedError, fakeApi } from '../../testing/fake-api.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { refreshSession } from '../../lib/session.ts';
+import { isCurrent } from './navigation.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 const links = {
@@ -56,6 +57,13 @@ describe('the navigation bar', () => {
     expect(hrefs(bar, links)).toEqual(links);
     const current = within(bar).getAllByRole('link', { current: 'page' });
     expect(current.map((link) => link.textContent)).toEqual(['Actualités']);
+  });
+
+  it('says of the plan, and of a report that is shown to others, that they belong to the simulator', () => {
+    for (const page of ['/plan', '/cent-decisions']) {
+      expect(isCurrent('/simulateur', page)).toBe(true);
+      expect(isCurrent('/lessons', page)).toBe(false);
+    }
   });
 
   it('offers visitors to sign in or to begin', async () => {

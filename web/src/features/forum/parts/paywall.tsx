@@ -17,14 +17,14 @@ const left = ['Ni signal, ni conseil d’achat', 'Aucune leçon : elles sont to
 
 /** What one asks before one pays. */
 const answers = [
-  ['Si vous résiliez', 'L’accès dure jusqu’à la fin des 30 jours payés.'],
+  ['Si vous résiliez', 'L’accès dure jusqu’à la fin des 30 jours payés.'],
   ['Si un paiement échoue', 'L’accès s’arrête aussitôt, et revient dès que le paiement passe.'],
   [
     'Si vous changez d’avis',
-    'Vous avez 14 jours pour vous rétracter en ligne. La part déjà écoulée reste due.',
+    'Vous avez 14 jours pour vous rétracter en ligne. La part déjà écoulée reste due.',
   ],
   [
-    'Faut-il s’abonner pour apprendre ?',
+    'Faut-il s’abonner pour apprendre ?',
     'Non. Les leçons, le simulateur et le classement restent gratuits.',
   ],
 ] as const;
