@@ -67,7 +67,8 @@ export function LessonCard({ lesson, current, folded }: LessonCardProps) {
             </p>
           )}
           <p
-            className={`mt-1 line-clamp-2 text-small text-ink-2 text-pretty ${fold('max-sm:hidden')}`}
+            // On phones only what can be begun has room for it.
+            className={`mt-1 text-small text-ink-2 text-pretty ${lesson.state.kind === 'open' ? '' : 'max-sm:hidden'}`}
           >
             {lesson.description}
           </p>
