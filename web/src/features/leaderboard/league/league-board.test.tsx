@@ -81,7 +81,7 @@ test('the group is ranked, with one’s own row, what it is made of and the time
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   expect(rows[2]?.textContent).toContain('Sans rang');
-  expect(screen.getByText(/3 à 5.leçons terminées à l’arrivée/)).toBeDefined();
+  expect(screen.getByText(/chacun est arrivé avec 3 à 5.leçons terminées/)).toBeDefined();
   expect(screen.queryByText(/La semaine commence/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ligue' }).getAttribute('aria-current')).toBe('page');
 });
