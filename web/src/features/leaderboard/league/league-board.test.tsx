@@ -67,7 +67,7 @@ test('nobody joins by looking; one press does, and leads to what came', async ()
   expect(document.activeElement).toBe(within(card).getByRole('heading'));
   expect(operations(api)).toEqual(['GET /api/league', 'PUT /api/league/membership']);
   expect(card.textContent).toContain('Pas encore de point');
-  expect(screen.getByText(/Vous l’ouvrez/)).toBeDefined();
+  expect(screen.getByText(/Vous êtes la première personne/)).toBeDefined();
 });
 
 test('the group is ranked, with one’s own row, what it is made of and the time left', async () => {
