@@ -47,7 +47,7 @@ test('a league is asked for, counts study alone, begins anew on Monday, and is l
   await expect(own(page)).toContainText('Pas encore de point');
   await expect(own(page)).toContainText(/Encore 6\sjours/u);
   await expect(rowsOf(page)).toHaveCount(1);
-  await expect(page.getByText(/Vous l’ouvrez/)).toBeVisible();
+  await expect(page.getByText(/Vous êtes la première personne/)).toBeVisible();
   await audit(page, 'the league, alone so far');
 
   const others = [];

@@ -103,7 +103,7 @@ test('a streak bears a rest and a day missed, the goal is reached, and a reminde
   await openProgress(page);
   await expect(rhythm(page)).toContainText(/Série de 3\sjours\./u);
   await expect(rhythm(page)).toContainText(/3\sjours pour 2 prévus/u);
-  await rhythm(page).getByText('Voir les données en tableau').click();
+  await rhythm(page).getByText('Voir le tableau').click();
   const states = await rhythm(page).getByRole('row').last().textContent();
   expect(states).toMatch(/étudié$/);
   for (const [after, state] of [
@@ -115,7 +115,7 @@ test('a streak bears a rest and a day missed, the goal is reached, and a reminde
       .nth(-1 - (5 - after));
     await expect(row).toHaveText(state);
   }
-  await rhythm(page).getByText('Voir les données en tableau').click();
+  await rhythm(page).getByText('Voir le tableau').click();
   await audit(page, 'own progress, rhythm');
   expect.soft(await page.evaluate(findClipped)).toEqual([]);
 

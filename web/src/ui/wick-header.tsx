@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 import { Wick, type WickProps } from './wick.tsx';
 
 interface WickHeaderProps {
@@ -22,7 +23,10 @@ interface WickHeaderProps {
 export function WickHeader(props: WickHeaderProps) {
   const { back, title, detail, counter, short, wick, wide, children } = props;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+    <header
+      ref={useBarHeight('--wick-header')}
+      className="sticky top-0 z-20 border-b border-line bg-paper print:hidden"
+    >
       <div className={wide ? 'page' : 'mx-auto w-full max-w-lesson px-(--gutter)'}>
         <div className="flex min-h-[58px] items-center gap-2 py-2 sm:gap-3 lg:min-h-[72px]">
           <Link

@@ -6,7 +6,7 @@ import { mainId, SkipLink } from './site-frame.tsx';
 /** The frame of a lesson, which fills the window: its own bar takes the place of the site's. */
 export function LessonFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/frame flex min-h-dvh flex-col">
       <SkipLink />
       <main id={mainId} tabIndex={-1} className="flex-1">
         {children}

@@ -70,11 +70,11 @@ export function SiteFooter() {
   );
 }
 
-/** The foot of pages that fill the window with their own bars, as lessons do. */
+/** The foot of pages that fill the window with their own bars, as lessons do, and as wide as they are. */
 export function ShortFooter() {
   return (
     <footer className="border-t border-line pb-(--bottom-bar,0px) print:hidden">
-      <ContractLinks className="page py-2" />
+      <ContractLinks className="page py-2 group-has-[.max-w-lesson]/frame:max-w-lesson" />
     </footer>
   );
 }

@@ -45,7 +45,7 @@ export function OwnPosition({ own, rankedLearners, monday }: OwnPositionProps) {
         <span className="min-w-0 flex-1 truncate font-medium">{own.pseudo}</span>
         <span className="font-medium tabular">{formatPoints(own.points)}</span>
       </div>
-      <p className="mt-4 text-ink-2">
+      <p className="mt-4 text-ink-2 text-balance">
         <Situation own={own} ofWeek={monday !== undefined} />
       </p>
       <ButtonLink to={paths.lessons} className="mt-5 w-full">

@@ -56,7 +56,7 @@ export function RankTable({
               <span className="sr-only">Points, à l’échelle de ceux qui sont montrés</span>
               <ScaleValues scale={scale} />
             </th>
-            <th scope="col" className="w-20 py-2 text-right font-normal sm:pr-2">
+            <th scope="col" className="w-16 py-2 text-right font-normal sm:w-20 sm:pr-2">
               Points
             </th>
           </tr>
@@ -119,11 +119,9 @@ function Row({ row, scale }: { row: RankRow; scale: PointsScale }) {
       <th scope="row" className="max-w-0 py-2 text-left font-normal">
         <span className="flex min-h-11 items-center gap-3 sm:gap-4">
           <Avatar pseudo={row.pseudo} url={row.avatarUrl} size={40} />
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
-            <span className="min-w-0 break-words">
-              <span className="font-medium">{row.pseudo}</span>
-              {row.own && <span className="text-ink-2"> (Vous)</span>}
-            </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+            <span className="min-w-0 font-medium break-words">{row.pseudo}</span>
+            {row.own && <span className="text-ink-2"> (Vous)</span>}
             {badge !== undefined && (
               <span className="rounded-[4px] border border-line px-1.5 py-px text-micro font-medium text-ink-2">
                 {badge}

@@ -55,8 +55,9 @@ export function EntryRow({ entry, notebook, focused, onRemove }: EntryRowProps) 
     <article ref={row} tabIndex={-1} aria-label={`${name} : ${shorten(note ?? passage, 60)}`}>
       <p className="flex flex-wrap items-center gap-x-2 text-micro text-ink-3">
         <Icon size={14} strokeWidth={2.2} aria-hidden />
-        <span>{name}</span>
-        <span>{queued ? '· en attente d’envoi' : `· ${formatDay(entry.updatedAt)}`}</span>
+        <span>
+          {name} · {queued ? 'en attente d’envoi' : formatDay(entry.updatedAt)}
+        </span>
       </p>
       <blockquote
         className={`mt-2 pl-3.5 wrap-anywhere text-ink-2 text-pretty ${

@@ -15,7 +15,10 @@ export function HeldNote({ held, notebook }: { held: HeldChange; notebook: Noteb
   const both = `${theirs}\n\n${mine}`;
   return (
     <section aria-labelledby={id} className="border-l-4 border-fall pl-4">
-      <h3 id={id} className="flex items-start gap-2 font-medium text-fall-ink">
+      <h3
+        id={id}
+        className="flex items-start gap-2 font-text text-[1rem] leading-normal font-medium text-fall-ink"
+      >
         <CircleAlert size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
         <span>{sayWhy(held)}</span>
       </h3>

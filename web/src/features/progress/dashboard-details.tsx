@@ -22,6 +22,12 @@ export interface DashboardDetailsProps {
 export function DashboardDetails({ dashboard, memory, rhythm }: DashboardDetailsProps) {
   const { completions, study, attempts } = dashboard;
   const begun = completions.length > 0;
+  const retaken = dashboard.attemptCount > completions.length;
+  const time = (
+    <Contained of={dashboard}>
+      <StudyTime study={study} studyMinutes={dashboard.studyMinutes} />
+    </Contained>
+  );
   return (
     <>
       {begun && (
@@ -36,17 +42,17 @@ export function DashboardDetails({ dashboard, memory, rhythm }: DashboardDetails
               <AnswersByLesson study={study} />
             </Contained>
             {/* Where each lesson was done at the first attempt, « Leçons terminées » tells it all. */}
-            {dashboard.attemptCount > completions.length && (
+            {retaken ? (
               <Contained of={dashboard}>
                 <AttemptHistory attempts={attempts} attemptCount={dashboard.attemptCount} />
               </Contained>
+            ) : (
+              time
             )}
           </div>
           <div className="grid gap-y-16">
             <RhythmPart query={rhythm} />
-            <Contained of={dashboard}>
-              <StudyTime study={study} studyMinutes={dashboard.studyMinutes} />
-            </Contained>
+            {retaken && time}
             <Contained of={dashboard}>
               <SimulatorDiscipline />
             </Contained>

@@ -28,11 +28,11 @@ export function Component() {
   const { data } = dashboard;
   return (
     <div className="page pt-8 sm:pt-12">
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 lg:flex-nowrap">
         <div>
           <h1 className="font-display text-h1">Mes progrès</h1>
           {data !== undefined && (
-            <p className="mt-2 text-lead text-ink-2">{summarise(data, memory.data)}</p>
+            <p className="mt-2 text-lead text-ink-2 text-pretty">{summarise(data, memory.data)}</p>
           )}
         </div>
         {data !== undefined && (

@@ -42,6 +42,7 @@ export function SimulatorDiscipline() {
             <Link to={paths.simulator} className="link">
               Ouvrir le simulateur
             </Link>{' '}
+            ·{' '}
             <Link to={paths.perpetual} className="link">
               Ouvrir les contrats perpétuels
             </Link>

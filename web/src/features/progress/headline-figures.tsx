@@ -7,7 +7,7 @@ export function HeadlineFigures({ dashboard }: { dashboard: Dashboard }) {
   const { totalPoints, coursePoints, completions, countedLessons } = dashboard;
   const { studyMinutes, rank, rankedLearners } = dashboard;
   return (
-    <section aria-label="Vos chiffres" className="max-sm:w-full">
+    <section aria-label="Vos chiffres" className="max-sm:w-full lg:shrink-0">
       <dl className="grid grid-cols-2 gap-y-4 max-sm:border-y max-sm:border-line max-sm:py-4 sm:grid-cols-[repeat(4,auto)]">
         <Figure label={`${nameCounted(totalPoints, 'point')} sur ${formatInteger(coursePoints)}`}>
           {formatInteger(totalPoints)}

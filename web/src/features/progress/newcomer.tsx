@@ -15,11 +15,11 @@ export function DashboardNewcomer({ dashboard }: { dashboard: Dashboard }) {
         <h2 id="newcomer-title" className="font-display text-h2">
           Aucune leçon terminée pour le moment
         </h2>
-        <p className="mt-2 max-w-measure text-ink-2">
+        <p className="mt-2 max-w-measure text-ink-2 text-pretty">
           Chaque leçon dessinera ici sa bougie : votre total avant, votre total après, et ce que les
           erreurs ont coûté. Puis viendront :
         </p>
-        <ul className="mt-3 grid max-w-measure list-disc gap-1 pl-5 text-ink-2 marker:text-line-strong">
+        <ul className="mt-3 grid max-w-measure list-disc gap-1 pl-5 text-ink-2 text-pretty marker:text-line-strong">
           <li>ce qui tient et les étapes à revoir ;</li>
           <li>le temps passé, mesuré et non deviné ;</li>
           <li>vos tentatives, vos badges et leurs dates ;</li>

@@ -32,7 +32,7 @@ export function HourDrawing({ path, candle, points, handles, onMove }: HourDrawi
   const panel = Math.round((width - labels) * 0.54);
   const x = (minute: number) => LEFT + (minute / MINUTES) * (panel - LEFT);
   const middle = Math.round(panel + (width - labels - panel) * 0.55);
-  const body = width < 420 ? 34 : 52;
+  const body = width < 420 ? 40 : 52;
   const line = path.map((price, minute) => `${minute === 0 ? 'M' : 'L'}${x(minute)} ${y(price)}`);
   return (
     <div ref={box} className="hour" style={{ height: HEIGHT }}>

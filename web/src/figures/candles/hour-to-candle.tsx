@@ -128,7 +128,7 @@ export default function HourToCandle({ title, order = false }: FigureProps<'hour
         {state ?? (
           <>
             Tirez le point de 15 h vers le bas
-            <span className="task-keys">, ou flèches du clavier</span>.
+            <span className="task-keys">, ou prenez les flèches du clavier</span>.
           </>
         )}
       </Task>

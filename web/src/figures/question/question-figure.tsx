@@ -31,8 +31,8 @@ export function QuestionFigure({ figure }: { figure: ShownFigure }) {
   );
 }
 
-/** Height of the lesson's header in pixels, under which the page goes by. */
-const headerHeight = 80;
+/** Returns the height in pixels of the bar under which the page goes by: its title takes a line, or two. */
+const barHeight = () => document.querySelector('header')?.offsetHeight ?? 0;
 
 /** Returns whether an element has left the view upwards. */
 function useGoneBy(element: React.RefObject<HTMLElement | null>): boolean {
@@ -40,12 +40,13 @@ function useGoneBy(element: React.RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const observed = element.current;
     if (observed === null || !('IntersectionObserver' in globalThis)) return undefined;
+    const height = barHeight();
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry !== undefined)
-          setGone(!entry.isIntersecting && entry.boundingClientRect.bottom <= headerHeight + 1);
+          setGone(!entry.isIntersecting && entry.boundingClientRect.bottom <= height + 1);
       },
-      { rootMargin: `-${headerHeight}px 0px 0px 0px` },
+      { rootMargin: `-${height}px 0px 0px 0px` },
     );
     observer.observe(observed);
     return () => observer.disconnect();

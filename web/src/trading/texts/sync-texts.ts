@@ -4,7 +4,7 @@ export type SyncStatus = 'saved' | 'sending' | 'later' | 'offline' | 'full' | 'b
 /** How a desk says it, in a word or two. */
 export const syncTexts: Readonly<Record<SyncStatus, string>> = {
   saved: 'Enregistré',
-  sending: 'Enregistrement…',
+  sending: 'Envoi…',
   later: 'Envoi retardé',
   offline: 'Pas encore envoyé',
   full: 'Limite atteinte',

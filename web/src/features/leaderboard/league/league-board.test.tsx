@@ -67,7 +67,7 @@ test('nobody joins by looking; one press does, and leads to what came', async ()
   expect(document.activeElement).toBe(within(card).getByRole('heading'));
   expect(operations(api)).toEqual(['GET /api/league', 'PUT /api/league/membership']);
   expect(card.textContent).toContain('Pas encore de point');
-  expect(screen.getByText(/Vous l’ouvrez/)).toBeDefined();
+  expect(screen.getByText(/Vous êtes la première personne/)).toBeDefined();
 });
 
 test('the group is ranked, with one’s own row, what it is made of and the time left', async () => {
@@ -81,7 +81,7 @@ test('the group is ranked, with one’s own row, what it is made of and the time
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   expect(rows[2]?.textContent).toContain('Sans rang');
-  expect(screen.getByText(/3 à 5.leçons terminées à l’arrivée/)).toBeDefined();
+  expect(screen.getByText(/chacun est arrivé avec 3 à 5.leçons terminées/)).toBeDefined();
   expect(screen.queryByText(/La semaine commence/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ligue' }).getAttribute('aria-current')).toBe('page');
 });

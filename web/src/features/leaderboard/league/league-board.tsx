@@ -81,7 +81,7 @@ export function LeagueBoard() {
         />
       ) : (
         <>
-          <p className="mb-4 text-ink-2">{sayGroup(data.group)}</p>
+          <p className="mb-4 text-ink-2 text-pretty">{sayGroup(data.group)}</p>
           <RankTable
             top={data.group.rows}
             neighbours={[]}

@@ -18,9 +18,9 @@ export const sayLevel = ({ from, to }: Group['level']): string =>
 
 /** Says who is in a group, and where it stands when there is little to rank yet. */
 export function sayGroup({ level, rows }: Group): string {
-  const who = `Votre groupe : ${sayLevel(level)} à l’arrivée.`;
+  const who = `Dans votre groupe, chacun est arrivé avec ${sayLevel(level)}.`;
   if (rows.length === 1)
-    return `${who} Vous l’ouvrez : d’autres apprenants y entrent dès qu’ils étudient cette semaine, et vos points comptent déjà.`;
+    return `${who} Vous êtes la première personne : d’autres apprenants y entrent dès qu’ils étudient cette semaine, et vos points comptent déjà.`;
   if (rows.every(({ points }) => points === 0))
     return `${who} La semaine commence : une carte de Révision ou une leçon donne les premiers points.`;
   return who;

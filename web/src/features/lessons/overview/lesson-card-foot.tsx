@@ -137,7 +137,7 @@ function Locked(props: { lesson: LessonEntry; size: string; message: string }) {
   const { lesson, size, message } = props;
   if (!lesson.counted) {
     return (
-      <p className="text-small text-ink-2 tabular">
+      <p className="text-small text-ink-2 text-balance tabular">
         {formatPoints(lesson.points)}, à venir. {message}.
       </p>
     );
@@ -155,7 +155,7 @@ function Note({ size, icon, children }: { size: string; icon: ReactNode; childre
       <p>{size}</p>
       <p className="flex items-start gap-2">
         <span className="mt-0.5 shrink-0">{icon}</span>
-        <span>{children}</span>
+        <span className="text-balance">{children}</span>
       </p>
     </div>
   );

@@ -66,7 +66,10 @@ export function LessonCard({ lesson, current, folded }: LessonCardProps) {
               {describeResult(lesson.state)}
             </p>
           )}
-          <p className={`mt-1 text-small text-ink-2 ${fold('max-sm:hidden')}`}>
+          <p
+            // On phones only what can be begun has room for it.
+            className={`mt-1 text-small text-ink-2 text-pretty ${lesson.state.kind === 'open' ? '' : 'max-sm:hidden'}`}
+          >
             {lesson.description}
           </p>
         </div>

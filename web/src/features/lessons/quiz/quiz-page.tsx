@@ -24,7 +24,11 @@ export function QuizPage({ quiz, attempt, control }: QuizPageProps) {
 
   return (
     <>
-      <ol ref={list} className="border-t border-ink">
+      <ol
+        ref={list}
+        // Above a first question, its figure brings the same rule.
+        className="border-t border-ink max-lg:has-[>[data-open]:first-child_.figure]:border-t-0"
+      >
         {questions.map((question, index) => (
           <li
             key={question.id}

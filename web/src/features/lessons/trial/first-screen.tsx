@@ -45,7 +45,7 @@ export function FirstScreen({ trial, onNext }: { trial: Trial; onNext: () => voi
             {state ?? (
               <>
                 Tirez la clôture vers le bas
-                <span className="task-keys">, ou flèches du clavier</span>.
+                <span className="task-keys">, ou prenez les flèches du clavier</span>.
               </>
             )}
           </Task>

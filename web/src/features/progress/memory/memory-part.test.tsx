@@ -17,7 +17,7 @@ const cellsOf = (row: Element | null) =>
 it('says which notions to see again, in a sentence', () => {
   const { notions } = makeMemory();
   expect(sayDue(makeMemory({ notions: notions.slice(0, 1) }))).toBe(
-    'Une notion à revoir aujourd’hui : Taille de position.'.replace(' :', '\u00A0:'),
+    'Une notion à revoir aujourd’hui\u00a0: «\u00a0Taille de position\u00a0».',
   );
   expect(sayDue(makeMemory({ notions: notions.slice(2) }))).toContain('rien à revoir');
   expect(sayDue(makeMemory({ lessonsDone: 0, notions: [] }))).toBeNull();

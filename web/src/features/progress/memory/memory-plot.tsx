@@ -89,7 +89,13 @@ export function MemoryPlot({ past, unreviewed, reviewed, names, days, height }: 
         </span>
       )}
       {start !== undefined && (
-        <Today x={x(0)} y={y(start[1])} chance={start[1]} begins={from === 0} />
+        <Today
+          x={x(0)}
+          y={y(start[1])}
+          chance={start[1]}
+          begins={from === 0}
+          rises={reviewed.length > 0}
+        />
       )}
       {days.map(({ day, name }) => (
         <span
@@ -106,11 +112,24 @@ export function MemoryPlot({ past, unreviewed, reviewed, names, days, height }: 
   );
 }
 
-/** Where one stands today, with its chance below: the line before comes from above, and the next one falls slowly. */
-function Today(props: { x: number; y: number; chance: number; begins: boolean }) {
-  const { x, y, chance, begins } = props;
+interface TodayProps {
+  x: number;
+  y: number;
+  chance: number;
+  /** No line comes before it. */
+  begins: boolean;
+  /** A line goes up from it. */
+  rises: boolean;
+}
+
+/** Where one stands today, with its chance where no line goes: before it, or above where all falls, or below. */
+function Today({ x, y, chance, begins, rises }: TodayProps) {
   const [left, top] = [`${x}%`, `${y}%`];
-  const transform = begins ? 'translate(-5px, 20px)' : 'translate(calc(-100% - 8px), 6px)';
+  const transform = !begins
+    ? 'translate(calc(-100% - 8px), 6px)'
+    : rises
+      ? 'translate(-5px, 20px)'
+      : 'translate(-5px, -26px)';
   return (
     <>
       <span className="memory-today" style={{ left, top }} />

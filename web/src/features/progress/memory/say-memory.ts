@@ -10,8 +10,8 @@ export function sayDue({ lessonsDone, notions }: ReviewMemory): string | null {
   const [first] = due;
   if (first === undefined) return 'Tout tient : rien à revoir aujourd’hui.';
   return due.length === 1
-    ? `Une notion à revoir aujourd’hui : ${first.name}.`
-    : `${beginSentence(writeCount(due.length, 'f'))} notions à revoir aujourd’hui, en commençant par ${first.name}.`;
+    ? `Une notion à revoir aujourd’hui : « ${first.name} ».`
+    : `${beginSentence(writeCount(due.length, 'f'))} notions à revoir aujourd’hui, en commençant par « ${first.name} ».`;
 }
 
 /** Titles what the session ahead would do: « Six minutes aujourd’hui, un mois de mémoire ». */

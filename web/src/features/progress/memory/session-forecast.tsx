@@ -28,7 +28,7 @@ export function SessionForecast({ memory }: { memory: ReviewMemory }) {
       <PageSection title={titleSession(memory)}>
         <p className="text-ink-2 text-pretty">
           {cards > 0
-            ? 'Vos cartes du jour n’ont encore jamais été répondues. Leur courbe commence avec votre première réponse.'
+            ? 'Vous n’avez encore répondu à aucune carte du jour. Leur courbe commence avec votre première réponse.'
             : sayNothing(memory, now)}
         </p>
         {start}

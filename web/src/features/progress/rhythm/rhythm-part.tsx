@@ -50,7 +50,7 @@ function Days({ rhythm }: { rhythm: Rhythm }) {
   return (
     <>
       <RhythmPlot rhythm={rhythm} />
-      <p className="mt-3 text-ink-2 text-pretty">
+      <p className="mt-3 text-small text-ink-2 text-pretty">
         {sayStreak(rhythm)} {goal ?? ''}
       </p>
       <p className="mt-1">
@@ -61,8 +61,8 @@ function Days({ rhythm }: { rhythm: Rhythm }) {
           {goal === null ? 'Choisir un objectif par semaine' : 'Régler l’objectif et les rappels'}
         </Link>
       </p>
-      <details className="figure-data">
-        <summary>Voir les données en tableau</summary>
+      <details className="figure-data text-micro">
+        <summary>Voir le tableau</summary>
         <div className="figure-scroll">
           <table>
             <thead>

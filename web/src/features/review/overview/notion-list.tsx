@@ -13,13 +13,13 @@ export function NotionList({ overview: { notions } }: { overview: ReviewOverview
     <>
       {due.length > 0 && (
         <section aria-labelledby="due-title">
-          <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3.5 pb-2.5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3.5 pb-2.5">
             <h2 id="due-title" className="font-semibold">
               À revoir aujourd’hui
             </h2>
             {due.some((notion) => notion.due.some(({ missed }) => missed)) && (
               <p aria-hidden className="text-small text-ink-3">
-                creux : une de vos erreurs
+                Creux : une de vos erreurs
               </p>
             )}
           </div>

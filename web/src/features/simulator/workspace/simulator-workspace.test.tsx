@@ -129,7 +129,7 @@ test.each([360, 1440])(
 
 test.each([
   ['saved', 'Enregistré', null],
-  ['sending', 'Enregistrement…', null],
+  ['sending', 'Envoi…', null],
   ['later', 'Envoi retardé', /est gardé sur cet appareil, et partira dans un instant/u],
   ['offline', 'Pas encore envoyé', null],
   ['full', 'Limite atteinte', /reste dans ce navigateur et ne vous suivra pas/u],
