@@ -47,6 +47,8 @@ export function StoryLineField(props: StoryLineFieldProps) {
         <>
           <TextArea
             label="Votre réponse"
+            // The question stands above, outside of the label.
+            aria-label={`Votre réponse : ${line.question}`}
             hint={line.hint}
             rows={2}
             maxLength={300}
