@@ -130,6 +130,7 @@ const checked = new Set([
   'false-mail',
   'indicator-reading',
   'own-plan',
+  'own-story',
   'pattern-drill',
   'range-drill',
   'trading-panel',

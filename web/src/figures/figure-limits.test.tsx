@@ -28,8 +28,8 @@ function expectNumbers(container: HTMLElement, when: string) {
 const set = (slider: HTMLElement, value: string | null) =>
   fireEvent.change(slider, { target: { value } });
 
-// The trading panel and one's own plan ask the server, and have tests of their own.
-const asking = ['trading-panel', 'own-plan'];
+// The trading panel, one's own plan and one's own story ask the server who is here, and have tests of their own.
+const asking = ['trading-panel', 'own-plan', 'own-story'];
 const names = Object.keys(figureComponents).filter((name) => !asking.includes(name));
 
 describe.each(names)('%s', (name) => {

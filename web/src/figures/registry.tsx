@@ -25,6 +25,7 @@ const loaders: Loaders = {
   'case-drill': () => import('./cases/case-drill.tsx'),
   'attention-cycle': () => import('./narratives/attention-cycle.tsx'),
   'narrative-timeline': () => import('./narratives/narrative-timeline.tsx'),
+  'own-story': () => import('./narratives/own-story/own-story.tsx'),
   'halving-issuance': () => import('./narratives/halving-issuance.tsx'),
   'token-dilution': () => import('./narratives/token-dilution.tsx'),
   'level-memory': () => import('./levels/level-memory.tsx'),

@@ -25,6 +25,7 @@ export const commonFigures = {
         'ordres',
         'ordres-au-comptant',
         'six-recits',
+        'phases',
         'survie',
         'arrets',
         'lignes-du-plan',

@@ -8,7 +8,7 @@ const browserStorage: LegalSection = {
     {
       list: [
         'le thème choisi, la couleur des bougies et la mention qu’une session existe sans doute ;',
-        'dans les leçons, les réponses et la position que le serveur n’a pas encore confirmées, les tâches faites dans une leçon commencée, l’état des panneaux d’achat et de vente jusqu’à leur réinitialisation, et les cases cochées de la liste des pièges ;',
+        'dans les leçons, les réponses et la position que le serveur n’a pas encore confirmées, les tâches faites dans une leçon commencée, l’état des panneaux d’achat et de vente jusqu’à leur réinitialisation, les cases cochées de la liste des pièges et, jusqu’à ce que vous l’effaciez, la fiche de votre récit ;',
         'en révision, la séance du jour : ce que vos cartes ont donné, les réponses que le serveur n’a pas encore confirmées, et une semaine au plus les verdicts venus au retour du réseau, jusqu’à ce que vous les rangiez ;',
         'pour lire sans réseau, jusqu’à la déconnexion : les quatre leçons ouvertes en dernier et où vous en êtes, les cartes du jour de Révision sans leurs réponses, ce que vous avez vu de votre carnet, votre pseudo et votre photo ;',
         'si vous avez éteint les touches d’un seul caractère, et si le premier achat guidé du simulateur est fini ;',
@@ -20,7 +20,7 @@ const browserStorage: LegalSection = {
         'jusqu’à ce que l’onglet soit fermé, la place où vous étiez dans une page, le message qu’une page laisse à la suivante et ce que vous allez publier sur le forum à côté d’un message : un graphique, une image, une étape de leçon.',
       ],
     },
-    'Brouillons, réponses et marchés ne sont montrés que dans votre compte, mais restent sur l’appareil après la déconnexion, pour que rien ne se perde. Sur un appareil partagé, effacez les données du site dans les réglages du navigateur.',
+    'Brouillons, réponses, fiche et marchés ne sont montrés que dans votre compte, mais restent sur l’appareil après la déconnexion, pour que rien ne se perde. Sur un appareil partagé, effacez les données du site dans les réglages du navigateur.',
     'Tout cela est nécessaire au service : aucun consentement n’est à demander, et il n’y a donc pas de bandeau. Chandelle n’emploie ni mesure d’audience, ni traceur, ni service d’un tiers. Les polices et les images viennent du site même.',
   ],
 };

@@ -15,6 +15,7 @@ import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { opinionCases } from './opinion-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { phaseCases } from './phase-cases.ts';
 import { planLineCases } from './plan-line-cases.ts';
 import { periodCases } from './period-cases.ts';
 import { ruleCases } from './rule-cases.ts';
@@ -42,6 +43,7 @@ it('explains every option of every case, the right one among them', () => {
     orderCases,
     spotOrderCases,
     storyCases,
+    phaseCases,
     survivalCases,
     stopRuleCases,
     planLineCases,

@@ -17,6 +17,7 @@ import { factCases } from './fact-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { opinionCases } from './opinion-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { phaseCases } from './phase-cases.ts';
 import { planLineCases } from './plan-line-cases.ts';
 import { periodCases } from './period-cases.ts';
 import { ruleCases } from './rule-cases.ts';
@@ -38,6 +39,7 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   ordres: orderCases,
   'ordres-au-comptant': spotOrderCases,
   'six-recits': storyCases,
+  phases: phaseCases,
   survie: survivalCases,
   arrets: stopRuleCases,
   'lignes-du-plan': planLineCases,
