@@ -56,7 +56,7 @@ describe('the names in a dated chart', () => {
     ),
   )('lie over no candle: $name, $width px wide', ({ name, market, width }) => {
     giveWidth(width);
-    render(<RealChart chart={name} market={market} />);
+    render(<RealChart chart={name} market={{ ...market, bet: null }} />);
     const boxes = candleBoxes();
     const names = [...document.querySelectorAll('.plot-name')];
     expect(names).toHaveLength(market.marks.length);
