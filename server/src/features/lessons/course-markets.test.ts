@@ -198,7 +198,7 @@ const bets: Record<string, (chart: Shown<RealChartData>) => readonly (readonly s
     const { close } = candleOf(chart, '2018-11-12');
     const { low } = candleOf(chart, '2018-12-10');
     return [
-      ['février', 'quatre semaines'],
+      ['février', 'Quatre autres semaines'],
       ['12 novembre', writeNumber(close), percent(6_000, close)],
       ['Quatre semaines', writeNumber(low), percent(6_000, low)],
     ];

@@ -87,7 +87,7 @@ export default function RealChart({ title, market }: FigureProps<'real-chart'>) 
             height={plot.bottom - plot.top}
           />
           <CandleRow plot={plot} candles={candles} />
-          {shown < market.rows.length && <HiddenCandles plot={plot} from={shown} />}
+          {shown < market.rows.length && <HiddenCandles plot={plot} from={shown} atTop />}
           <AverageLines plot={plot} lines={lines} />
           {market.levels.map((price) => (
             <LevelLine key={price} plot={plot} price={price} />
