@@ -65,6 +65,29 @@ describe('the real markets', () => {
     expect([chart?.rows.length, chart?.before, chart?.marks[0]?.at]).toEqual([29, [105, 105], 0]);
   });
 
+  it('hide what follows a bet, which has candles on both sides', () => {
+    const withBet = (until: string) =>
+      yaml.replace(
+        'stretches:',
+        `    bet:
+      until: ${until}
+      question: Vous vendez ?
+      options:
+        - { text: Oui, says: "Perdu !" }
+        - { text: Non, says: Gagné. }
+stretches:`,
+      );
+    const { library, told } = parse({ yaml: withBet('2021-05-21') });
+    expect(told).toBe('');
+    expect(library.charts.get('mai')?.bet).toMatchObject({
+      shown: 21,
+      options: [{ text: 'Oui', says: 'Perdu\u202F!' }, { text: 'Non' }],
+    });
+    expect(parse({ yaml: withBet('2021-05-31') }).told).toContain(
+      'Le pari finit trop tôt ou trop tard',
+    );
+  });
+
   it.each([
     [
       'a gap',

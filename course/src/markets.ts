@@ -44,6 +44,17 @@ const chartFormat = z.strictObject({
     .array(z.strictObject({ at: instant, on: z.enum(['high', 'low', 'close']), text: line(60) }))
     .max(4)
     .default([]),
+  /** Hides what follows a candle until one of the options is chosen. */
+  bet: z
+    .strictObject({
+      until: instant,
+      question: line(60),
+      options: z
+        .array(z.strictObject({ text: line(60), says: line(300) }))
+        .min(2)
+        .max(4),
+    })
+    .optional(),
 });
 
 const stretchFormat = z
@@ -85,6 +96,10 @@ const knownKeys = [
   'name',
   'url',
   'licence',
+  'until',
+  'question',
+  'options',
+  'says',
   'at',
   'on',
   'text',
@@ -154,7 +169,21 @@ class ExtractReader {
       on,
       text: typeset(text),
     }));
-    return [chart.id, { ...extract, marks, levels: chart.levels }];
+    const { bet, levels } = chart;
+    if (bet === undefined) return [chart.id, { ...extract, marks, levels, bet: null }];
+    const at = [...path, 'bet', 'until'];
+    const shown = placeOf(bet.until, at) - first + 1;
+    if (shown < 1 || shown >= extract.rows.length)
+      this.#report(
+        at,
+        'Le pari finit trop tôt ou trop tard : il faut des bougies avant et après lui.',
+      );
+    const options = bet.options.map(({ text, says }) => ({
+      text: typeset(text),
+      says: typeset(says),
+    }));
+    const set = { shown, question: typeset(bet.question), options };
+    return [chart.id, { ...extract, marks, levels, bet: set }];
   }
 
   readStretch(stretch: Stretch, path: (string | number)[]): Read<BlindStretchData> {

@@ -27,9 +27,20 @@ export interface ChartMark {
   text: string;
 }
 
+/** A bet on a dated chart: its sequel is hidden until one of the options is chosen. */
+export interface ChartBet {
+  /** Candles drawn before the choice. */
+  shown: number;
+  question: string;
+  /** What may be chosen, and what is said of it once the sequel is there. */
+  options: readonly { text: string; says: string }[];
+}
+
 /** What `real-chart` draws. */
 export interface RealChartData extends MarketExtract {
   marks: readonly ChartMark[];
+  /** Null where the whole chart is there from the start. */
+  bet: ChartBet | null;
   /** Horizontal lines, as prices. */
   levels: readonly number[];
   /** Periods of the simple moving averages drawn. */

@@ -190,6 +190,41 @@ describe('what the texts say of the dated charts', () => {
   });
 });
 
+/** What the bets on dated charts say of each choice, reckoned from the chart. */
+const bets: Record<string, (chart: Shown<RealChartData>) => readonly (readonly string[])[]> = {
+  'support-6000-2018': (chart) => {
+    const under = candlesFrom(chart, '2018-02-05', '2018-11-05').filter(({ low }) => low < 6_000);
+    expect([under.length, candleOf(chart, '2018-02-05').low < 6_000]).toEqual([5, true]);
+    const { close } = candleOf(chart, '2018-11-12');
+    const { low } = candleOf(chart, '2018-12-10');
+    return [
+      ['février', 'Quatre autres semaines'],
+      ['12 novembre', writeNumber(close), percent(6_000, close)],
+      ['Quatre semaines', writeNumber(low), percent(6_000, low)],
+    ];
+  },
+  'rsi-janvier-2021': (chart) => {
+    const [sold, top, later] = ['2020-12-16', '2021-01-08', '2021-01-21'].map(
+      (date) => candleOf(chart, date).close,
+    ) as [number, number, number];
+    expect(candleOf(chart, '2020-12-11').low).toBeGreaterThan(17_500);
+    expect(lowest(candlesFrom(chart, '2020-12-17', '2021-01-31'))).toBeGreaterThan(17_500);
+    return [[writeNumber(sold)], [percent(top, later), 'treize jours'], ['17 500', '11 décembre']];
+  },
+};
+
+it('reckons what the bets on dated charts say', () => {
+  const set = [...charts].filter(([, { market }]) => market.bet !== null);
+  expect(set.map(([id]) => id).toSorted()).toEqual(Object.keys(bets).toSorted());
+  for (const [id, chart] of set) {
+    const told = chart.market.bet?.options.map(({ text, says }) =>
+      `${text} ${says}`.replace(/[\u00A0\u202F]/gu, ' '),
+    );
+    for (const [at, facts] of (bets[id]?.(chart) ?? []).entries())
+      for (const fact of facts) expect(told?.[at]).toContain(fact);
+  }
+});
+
 it('finds no clear trend about three times out of four, as the first lesson says', () => {
   const judged = [...charts.values()].flatMap(({ market }) => {
     const candles = candlesOf(market);

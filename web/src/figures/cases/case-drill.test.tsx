@@ -7,17 +7,20 @@ import { afterEach, expect, it } from 'vitest';
 import { averageUseCases } from './average-use-cases.ts';
 import { backtestCases } from './backtest-cases.ts';
 import { biasCases } from './bias-cases.ts';
+import { breakoutSignCases } from './breakout-sign-cases.ts';
 import CaseDrill from './case-drill.tsx';
 import { claimCases } from './claim-cases.ts';
 import { endingCases } from './ending-cases.ts';
 import { exitCases } from './exit-cases.ts';
 import { factCases } from './fact-cases.ts';
+import { levelCases } from './level-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { opinionCases } from './opinion-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { phaseCases } from './phase-cases.ts';
 import { planLineCases } from './plan-line-cases.ts';
 import { periodCases } from './period-cases.ts';
+import { toolPlanCases } from './tool-plan-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
@@ -53,6 +56,9 @@ it('explains every option of every case, the right one among them', () => {
     endingCases,
     exitCases,
     zoneCases,
+    levelCases,
+    breakoutSignCases,
+    toolPlanCases,
   ]) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
@@ -82,6 +88,9 @@ it('explains no two options of a set in the same words', () => {
     endingCases,
     exitCases,
     zoneCases,
+    levelCases,
+    breakoutSignCases,
+    toolPlanCases,
   ]) {
     const said = cases.flatMap(({ why }) => Object.values(why));
     expect(said.filter((each, at) => said.indexOf(each) < at)).toEqual([]);
@@ -99,6 +108,9 @@ it.each([
   ['average use', averageUseCases],
   ['opinion', opinionCases],
   ['ending', endingCases],
+  ['level', levelCases],
+  ['breakout sign', breakoutSignCases],
+  ['tool plan', toolPlanCases],
 ])('spreads the right answers over the places of the %s cases', (_, set) => {
   const { cases } = set;
   const places = cases.map(({ options = set.options, answer }) => options.indexOf(answer));
@@ -123,6 +135,26 @@ it('ends a method, halves its stake or goes on as the numbers beside each evenin
     ];
     expect(plain(answer), told).toMatch(new RegExp(`^${said}`, 'u'));
   }
+});
+
+it('plays a plan of tools where its own numbers give at least 1:2, and refuses it where they do not', () => {
+  const priced = toolPlanCases.cases.filter(({ facts = [] }) =>
+    facts.some(({ name }) => name === 'Objectif'),
+  );
+  const judged = priced.map(({ facts = [], answer, why }) => {
+    const number = (...names: string[]) => {
+      const value = plain(facts.find(({ name }) => names.includes(name))?.value);
+      return Number(/([\d ]+)$/u.exec(value)?.[1]?.replaceAll(' ', ''));
+    };
+    const [entry, stop] = [number('Achat', 'Déclencheur'), number('Invalidation')];
+    const [gain, risk] = [number('Objectif') - entry, entry - stop];
+    expect(plain(why[answer]).replaceAll(' ', '')).toContain(`${gain}÷${risk}`);
+    return [gain >= 2 * risk, answer.split(',')[0]];
+  });
+  expect(judged).toEqual([
+    [false, 'Je refuse'],
+    [true, 'Je le joue'],
+  ]);
 });
 
 it('lets biases be told by what is meant: no phrase that the lesson quotes stands in a scene', () => {

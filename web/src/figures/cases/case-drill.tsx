@@ -8,18 +8,21 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { averageUseCases } from './average-use-cases.ts';
 import { backtestCases } from './backtest-cases.ts';
 import { biasCases } from './bias-cases.ts';
+import { breakoutSignCases } from './breakout-sign-cases.ts';
 import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
 import { claimCases } from './claim-cases.ts';
 import { endingCases } from './ending-cases.ts';
 import { exitCases } from './exit-cases.ts';
 import { factCases } from './fact-cases.ts';
+import { levelCases } from './level-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { opinionCases } from './opinion-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { phaseCases } from './phase-cases.ts';
 import { planLineCases } from './plan-line-cases.ts';
 import { periodCases } from './period-cases.ts';
+import { toolPlanCases } from './tool-plan-cases.ts';
 import { ruleCases } from './rule-cases.ts';
 import { spiralCases } from './spiral-cases.ts';
 import { spotOrderCases } from './spot-order-cases.ts';
@@ -49,6 +52,9 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   'fin-de-methode': endingCases,
   couloir: exitCases,
   zone: zoneCases,
+  niveaux: levelCases,
+  cassures: breakoutSignCases,
+  plans: toolPlanCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */

@@ -44,6 +44,28 @@ describe('real-chart', () => {
     expect(caption()).toContain('1er mai 2021. Ouverture 1 000');
   });
 
+  it('hides what follows a bet from sight and table until one has chosen, and says what became of each choice', async () => {
+    const bet = {
+      shown: 20,
+      question: 'Vous vendez ?',
+      options: [
+        { text: 'Je vends', says: 'Trop tôt.' },
+        { text: 'Je garde', says: 'Dix de plus.' },
+      ],
+    };
+    draw({ bet, marks: [{ at: 25, on: 'high', text: 'Le sommet' }] });
+    const rows = () => screen.getAllByRole('row', { hidden: true }).length;
+    expect([rows(), document.querySelectorAll('.candle').length]).toEqual([21, 20]);
+    expect(shownText()).not.toMatch(/Le sommet|Trop tôt|Dix de plus/u);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: 'Je vends' }));
+    expect([rows(), document.querySelectorAll('.candle').length]).toEqual([31, 30]);
+    expect(shownText()).toMatch(/Le sommet.*Je vends\. Trop tôt\./u);
+    await user.click(screen.getByRole('radio', { name: 'Je garde' }));
+    expect(shownText()).toContain('Je garde. Dix de plus.');
+    expect(rows()).toBe(31);
+  });
+
   it('names weeks and hours as such', () => {
     draw({ interval: '1w' });
     expect(shownText()).toContain('Semaine du 1er mai 2021');

@@ -56,7 +56,7 @@ describe('the names in a dated chart', () => {
     ),
   )('lie over no candle: $name, $width px wide', ({ name, market, width }) => {
     giveWidth(width);
-    render(<RealChart chart={name} market={market} />);
+    render(<RealChart chart={name} market={{ ...market, bet: null }} />);
     const boxes = candleBoxes();
     const names = [...document.querySelectorAll('.plot-name')];
     expect(names).toHaveLength(market.marks.length);
@@ -72,5 +72,32 @@ describe('the names in a dated chart', () => {
       );
       expect(under, each.textContent).toEqual([]);
     }
+  });
+
+  it.each(
+    [...charts]
+      .filter(([, { bet }]) => bet !== null)
+      .flatMap(([name, market]) => [288, 328, 500, 760].map((width) => ({ name, market, width }))),
+  )('leave what is hidden its own name: $name, $width px wide', ({ name, market, width }) => {
+    giveWidth(width);
+    render(<RealChart chart={name} market={market} />);
+    const names = [...document.querySelectorAll('.plot-name')].map((each) => {
+      const long = (each.textContent.length || 1) * 7;
+      const shift = { start: 0, middle: long / 2, end: long }[
+        each.getAttribute('text-anchor') ?? 'start'
+      ];
+      const left = numberOf(each, 'x') - (shift ?? 0);
+      return { text: each.textContent, left, right: left + long, y: numberOf(each, 'y') };
+    });
+    const hidden = names.find(({ text }) => text === '?' || text === 'à découvrir');
+    if (hidden === undefined) throw new Error('Nothing is hidden.');
+    const over = names.filter(
+      (each) =>
+        each !== hidden &&
+        each.left < hidden.right &&
+        each.right > hidden.left &&
+        Math.abs(each.y - hidden.y) < 14,
+    );
+    expect(over).toEqual([]);
   });
 });

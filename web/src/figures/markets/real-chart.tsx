@@ -1,11 +1,15 @@
 import type { FigureProps } from '@chandelle/course/public/figures';
-import type { ChartMark } from '@chandelle/course/public/market-data';
+import type { ChartBet, ChartMark } from '@chandelle/course/public/market-data';
 import type { Candle } from '@chandelle/market/candles/candle';
 import { useState, type PointerEvent } from 'react';
 import { formatInteger } from '../../lib/format.ts';
 import { signedPercent } from '../../lib/numbers-text.ts';
 import { CandleRow, layPlot, PlotDrawing, PriceGrid, type Plot } from '../kit/chart/plot.tsx';
+import { HiddenCandles } from '../kit/chart/hidden-candles.tsx';
+import { ChoiceChips } from '../kit/choice-chips.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { LiveCaption } from '../kit/live-caption.tsx';
+import { useTask } from '../kit/step-tasks.ts';
 import { useWidth } from '../kit/use-width.ts';
 import { averagesOf, candlesOf } from './market-candles.ts';
 import { AverageKeys, AverageLines, DateTicks, LevelLine } from './market-lines.tsx';
@@ -17,14 +21,26 @@ import './markets.css';
 const HEIGHTS = { narrow: 298, wide: 368 };
 const NARROW = 440;
 
-/** A chart of prices that were paid, with its date, its exchange and the one thing the text says of it. */
+/**
+ * A chart of prices that were paid, with its date, its exchange and the one thing the text says of it. What follows a bet is
+ * there once one of its options is chosen.
+ */
 export default function RealChart({ title, market }: FigureProps<'real-chart'>) {
-  const candles = candlesOf(market);
-  const lines = averagesOf(market);
+  const { bet } = market;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = bet !== null && chosen === null ? bet.shown : market.rows.length;
+  const candles = candlesOf(market).slice(0, shown);
+  const lines = averagesOf(market).map(({ name, values }) => ({
+    name,
+    values: values.slice(0, shown),
+  }));
+  const marks = market.marks.filter((mark) => mark.at < shown);
   const [box, width] = useWidth<HTMLDivElement>();
   const [at, setAt] = useState<number | null>(null);
+  useTask(chosen !== null, bet !== null);
   const plot = layPlot({
     candles,
+    slots: market.rows.length,
     width,
     height: width < NARROW ? HEIGHTS.narrow : HEIGHTS.wide,
     top: 30,
@@ -45,7 +61,7 @@ export default function RealChart({ title, market }: FigureProps<'real-chart'>) 
       title={title ?? `${market.pair} sur ${market.exchange}`}
       subtitle={writeOrigin(market)}
       note={writeSource(market)}
-      description={`Graphique de ${candles.length} bougies, dont les prix sont dans le tableau. ${market.marks.map(({ text }) => `${text}.`).join(' ')}`}
+      description={`Graphique de ${candles.length} bougies, dont les prix sont dans le tableau. ${marks.map(({ text }) => `${text}.`).join(' ')}`}
       table={{
         columns: ['Bougie', 'Ouverture', 'Plus haut', 'Plus bas', 'Clôture'],
         rows: candles.map(({ open, high, low, close }, index) => [
@@ -71,11 +87,12 @@ export default function RealChart({ title, market }: FigureProps<'real-chart'>) 
             height={plot.bottom - plot.top}
           />
           <CandleRow plot={plot} candles={candles} />
+          {shown < market.rows.length && <HiddenCandles plot={plot} from={shown} atTop />}
           <AverageLines plot={plot} lines={lines} />
           {market.levels.map((price) => (
             <LevelLine key={price} plot={plot} price={price} />
           ))}
-          <Marks plot={plot} candles={candles} marks={market.marks} />
+          <Marks plot={plot} candles={candles} marks={marks} />
           <DateTicks plot={plot} market={market} />
         </PlotDrawing>
       </div>
@@ -83,7 +100,28 @@ export default function RealChart({ title, market }: FigureProps<'real-chart'>) 
       <p className="market-caption" aria-hidden="true">
         <strong>{writeStart(market, place)}.</strong> {sayCandle(candles[place])}
       </p>
+      {bet !== null && <Bet bet={bet} chosen={chosen} onChoose={setChosen} />}
     </FigureFrame>
+  );
+}
+
+function Bet(props: { bet: ChartBet; chosen: string | null; onChoose: (option: string) => void }) {
+  const { bet, chosen, onChoose } = props;
+  const option = bet.options.find(({ text }) => text === chosen);
+  return (
+    <div className="market-controls market-bet">
+      <ChoiceChips
+        label={bet.question}
+        options={bet.options.map(({ text }) => ({ value: text, label: text }))}
+        value={chosen ?? ''}
+        onChange={onChoose}
+      />
+      {option === undefined ? (
+        <LiveCaption tone="plain" lead="À vous." text="Choisissez, et la suite se découvre." />
+      ) : (
+        <LiveCaption tone="plain" lead={`${option.text}.`} text={option.says} />
+      )}
+    </div>
   );
 }
 

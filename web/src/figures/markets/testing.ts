@@ -34,6 +34,7 @@ const extract: MarketExtract = {
 export const sampleChartData: RealChartData = {
   ...extract,
   marks: [{ at: 2, on: 'high', text: '3 mai' }],
+  bet: null,
   levels: [1_050],
   averages: [5],
   before: [],
