@@ -96,7 +96,7 @@ export function recordJudgement(
 }
 
 /** Records what an order that is known would break if it opened a position of its own. */
-export function noteAlone(orders: HeldOrder[], order: string, reasons: BreachReason[]): void {
+export function recordAlone(orders: HeldOrder[], order: string, reasons: BreachReason[]): void {
   const known = orders.find((one) => one.order === order);
   if (known === undefined) return;
   if (reasons.length > 0) known.alone = reasons;

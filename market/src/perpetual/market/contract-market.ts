@@ -16,7 +16,7 @@ import { drawFundingRate } from '../drawn-contract.ts';
 import type { PerpetualEvent } from '../events.ts';
 import { contractMoment, goOnTo, type HeldContract } from '../plan/contract-days.ts';
 import { recordPositions, type ContractPosition } from '../plan/contract-positions.ts';
-import { judgeCommand, noteJudgement } from '../plan/hold-command.ts';
+import { judgeCommand, recordCommand } from '../plan/hold-command.ts';
 import { planRejection, type PlannedAccount } from '../plan/hold-contract.ts';
 import type { PerpetualRejection } from '../rejections.ts';
 import type { FrameName } from '../rules/frames.ts';
@@ -189,7 +189,7 @@ export function submitContract(
   if (rejection !== null) return { accepted: false, rejection };
   market.held = goOnTo(market.held, command.made, contractMoment(market.held, command.made));
   market.state = result.state;
-  noteJudgement(plannedAccount(market), command, judged, guard);
+  recordCommand(plannedAccount(market), command, judged, guard);
   commandIds.add(command.id);
   const idle = before.position === null && before.orders.length === 0;
   if (idle) market.plot = { start: before, script: [] };

@@ -1,5 +1,5 @@
 import {
-  noteAlone,
+  recordAlone,
   recordJudgement,
   type PlanGuard,
   type PlanJudgement,
@@ -27,10 +27,10 @@ export function judgeCommand(
 }
 
 /**
- * Notes with an order what the plan said of it when it was placed or changed, and what it would break alone.
+ * Records with an order what the plan said of it when it was placed or changed, and what it would break alone.
  * @param account As the command has left it; its positions are those from before.
  */
-export function noteJudgement(
+export function recordCommand(
   account: PlannedAccount,
   command: AccountCommand,
   judged: PlanJudgement | null,
@@ -47,5 +47,5 @@ export function noteJudgement(
     state: { ...state, orders: state.orders.filter((order) => order !== waiting) },
   };
   const alone = waiting && judgeAlone(rest, amendedOrder(state, waiting, {}), guard, command.made);
-  noteAlone(held.orders, id, alone?.breaches.map(({ reason }) => reason) ?? []);
+  recordAlone(held.orders, id, alone?.breaches.map(({ reason }) => reason) ?? []);
 }
