@@ -3,6 +3,7 @@ import { allIndicators } from './all-indicators.ts';
 import { CandleHistory } from './candle-history.ts';
 import { DrawingsLayer } from './drawings/drawings-layer.ts';
 import { LiveChart } from './live-chart.ts';
+import { plainRuler } from './testing.ts';
 
 /** A canvas that draws nothing: this environment has none. */
 const pen = new Proxy(
@@ -38,14 +39,6 @@ afterEach(() => {
 });
 
 const write = String;
-const ruler = {
-  digits: 2,
-  nudge: 1,
-  write,
-  writeBare: write,
-  writeRough: write,
-  writeDifference: write,
-};
 const clock = { epoch: 0, year: write, day: write, time: write, moment: write };
 
 it('has what lies over it moved once for all that a beat of the market changes', async () => {
@@ -62,7 +55,7 @@ it('has what lies over it moved once for all that a beat of the market changes',
   const onPaint = vi.fn<() => void>();
   const box = document.createElement('div');
   document.body.append(box);
-  const chart = new LiveChart(box, clock, ruler, { onPaint, onPoint: () => {} });
+  const chart = new LiveChart(box, clock, plainRuler, { onPaint, onPoint: () => {} });
   chart.show(history);
   chart.choose(allIndicators.filter(({ label }) => ['SMA 20', 'RSI 14'].includes(label)));
   await new Promise((resolve) => setTimeout(resolve));
