@@ -29,6 +29,11 @@ export interface HeldOrder {
   /** The version of the plan that held. */
   version: number;
   broken: BreachReason[];
+  /**
+   * What it would break besides if it opened a position of its own, where it waits to add to one: that may end before. Left out
+   * where there is nothing.
+   */
+  alone?: BreachReason[];
 }
 
 /** What the plan says of a position, by the orders that opened it and by what became of its stop. */
@@ -88,6 +93,14 @@ export function recordJudgement(
   if (known === undefined)
     orders.push({ order, day: moment.day, version: version.number, broken: reasons });
   else known.broken = [...new Set([...known.broken, ...reasons])];
+}
+
+/** Records what an order that is known would break if it opened a position of its own. */
+export function recordAlone(orders: HeldOrder[], order: string, reasons: BreachReason[]): void {
+  const known = orders.find((one) => one.order === order);
+  if (known === undefined) return;
+  if (reasons.length > 0) known.alone = reasons;
+  else delete known.alone;
 }
 
 /** Counts the orders that were placed on a day although they broke a rule. */

@@ -11,7 +11,9 @@ it('waits for its engine with what it was asked, and goes on to there once that 
   asked.advance(30);
   asked.advance(60);
   expect(asked.simulation.state.now).toBe(0);
-  expect([asked.waits, asked.wanted, left.waits]).toEqual([true, 60, false]);
+  expect([asked.waits, left.waits]).toEqual([true, false]);
+  // Nobody else goes on before it.
+  expect(asked.wanted).toBe(0);
   const order = { side: 'buy', kind: 'market', quantity: '0.01' } as const;
   for (const session of [asked, left])
     expect(session.send({ type: 'place-order', order })?.code).toBe('market-waits');

@@ -119,15 +119,15 @@ export class MarketSession implements ChartMarket {
   /** Lets the market go on to a second, as far as it is known. */
   goTo(second: number): void {
     this.#beginDay();
-    this.#wanted = Math.max(this.wanted, second);
+    this.#wanted = Math.max(this.#target, second);
     if (engine !== null) this.#tell(engine.advance(this.simulation, this.#wanted));
     else waiting.add(this.#goOn);
   }
 
   readonly #goOn = () => {
-    const { wanted } = this;
+    const target = this.#target;
     this.#wanted = 0;
-    this.goTo(wanted);
+    this.goTo(target);
   };
 
   /** What happens from midnight on belongs to the new day, though nothing is ordered. */
@@ -138,14 +138,22 @@ export class MarketSession implements ChartMarket {
     if (this.#plan.isAfter(state.held?.days.at(-1)?.day)) this.send({ type: 'begin-day' });
   }
 
-  /** The second that the market has been asked to go on to: where it stands, or beyond what is known of it. */
-  get wanted(): number {
+  /** The second that the market is to go on to. */
+  get #target(): number {
     return Math.max(this.#wanted, this.simulation.state.now);
+  }
+
+  /**
+   * The second that the market may be told elsewhere to go on to: where it stands, or beyond what is known of it. Without its
+   * engine no further than it stands, since a day may have begun that comes before.
+   */
+  get wanted(): number {
+    return engine === null ? this.simulation.state.now : this.#target;
   }
 
   /** Whether the market waits for candles, or its engine, to go on. */
   get waits(): boolean {
-    return this.wanted > this.simulation.state.now && !this.ended;
+    return this.#target > this.simulation.state.now && !this.ended;
   }
 
   /** Simulated seconds that the market can go on before it has to be told more; null where all of it is known. */

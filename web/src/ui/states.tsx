@@ -51,8 +51,16 @@ export function EmptyState(props: { title: string; text?: ReactNode; action?: Re
   );
 }
 
+interface ErrorStateProps {
+  title: string;
+  text?: ReactNode;
+  onRetry: () => void;
+  /** Does without it; left out where it stands in the place of what failed. */
+  onClose?: () => void;
+}
+
 /** Something failed: what, what is safe, and a way to try again. */
-export function ErrorState(props: { title: string; text?: ReactNode; onRetry: () => void }) {
+export function ErrorState(props: ErrorStateProps) {
   return (
     <div role="alert">
       <StateFrame
@@ -60,10 +68,15 @@ export function ErrorState(props: { title: string; text?: ReactNode; onRetry: ()
         title={props.title}
       >
         {props.text}
-        <div className="mt-4">
+        <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="secondary" size="small" onClick={props.onRetry}>
             Réessayer
           </Button>
+          {props.onClose !== undefined && (
+            <Button variant="quiet" size="small" onClick={props.onClose}>
+              Fermer
+            </Button>
+          )}
         </div>
       </StateFrame>
     </div>

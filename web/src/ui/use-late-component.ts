@@ -29,11 +29,14 @@ export interface LatePart<Props> {
 export function useLate<Part>(load: (() => Promise<Part>) | null): {
   part: Part | null;
   failed: boolean;
+  /** Asks for it again at once. */
+  retry: () => void;
 } {
   const [fetched, setFetched] = useState(() => (load === null ? null : readLoaded<Part>(load)));
   // Also what somebody else has loaded since.
   const part = fetched ?? (load === null ? null : readLoaded<Part>(load));
   const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (load === null || fetched !== null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,8 +61,12 @@ export function useLate<Part>(load: (() => Promise<Part>) | null): {
       clearTimeout(timer);
       removeEventListener('online', again);
     };
-  }, [load, fetched]);
-  return { part, failed: failed && part === null };
+  }, [load, fetched, asked]);
+  const retry = () => {
+    setFailed(false);
+    setAsked((before) => before + 1);
+  };
+  return { part, failed: failed && part === null, retry };
 }
 
 /** Returns a component whose code comes after the page: see `useLate`. */

@@ -1,5 +1,5 @@
 import type { CandleSeries } from '../../csv/candle-csv.ts';
-import { recordJudgement, type PlanGuard, type PlanJudgement } from '../../plan/held-plan.ts';
+import type { PlanGuard } from '../../plan/held-plan.ts';
 import type { ScenarioName } from '../../prices/scenarios.ts';
 import { advance } from '../../simulation/advance.ts';
 import type { ChartCommand } from '../../simulation/commands.ts';
@@ -16,12 +16,8 @@ import { drawFundingRate } from '../drawn-contract.ts';
 import type { PerpetualEvent } from '../events.ts';
 import { contractMoment, goOnTo, type HeldContract } from '../plan/contract-days.ts';
 import { recordPositions, type ContractPosition } from '../plan/contract-positions.ts';
-import {
-  judgeAmendment,
-  judgeContractOrder,
-  planRejection,
-  type PlannedAccount,
-} from '../plan/hold-contract.ts';
+import { judgeCommand, recordCommand } from '../plan/hold-command.ts';
+import { planRejection, type PlannedAccount } from '../plan/hold-contract.ts';
 import type { PerpetualRejection } from '../rejections.ts';
 import type { FrameName } from '../rules/frames.ts';
 import type { PerpetualState } from '../state.ts';
@@ -188,15 +184,12 @@ export function submitContract(
   if (isChartCommand(command)) return mark(market, command);
   const result = submitPerpetual(before, command, path.momentAt(before.at), venue);
   if (!result.accepted) return { accepted: false, rejection: result.rejection };
-  const judged = judgeCommand(market, command, guard ?? null);
+  const judged = judgeCommand(plannedAccount(market), command, guard);
   const rejection = planRejection(judged);
   if (rejection !== null) return { accepted: false, rejection };
   market.held = goOnTo(market.held, command.made, contractMoment(market.held, command.made));
-  if (judged !== null && market.held !== null) {
-    const order = command.type === 'amend-order' ? command.order : command.id;
-    recordJudgement(market.held.orders, order, judged);
-  }
   market.state = result.state;
+  recordCommand(plannedAccount(market), command, judged, guard);
   commandIds.add(command.id);
   const idle = before.position === null && before.orders.length === 0;
   if (idle) market.plot = { start: before, script: [] };
@@ -234,20 +227,6 @@ function mark(
   simulation.happened.length = 0;
   commandIds.add(command.id);
   return { accepted: true, events: [] };
-}
-
-/** Returns what the plan says of a command that opens something or has something opened otherwise. */
-function judgeCommand(
-  market: ContractMarket,
-  command: AccountCommand,
-  guard: PlanGuard | null,
-): PlanJudgement | null {
-  if (guard === null) return null;
-  if (command.type === 'place-order')
-    return judgeContractOrder(plannedAccount(market), command.order, guard, command.made);
-  if (command.type === 'amend-order')
-    return judgeAmendment(plannedAccount(market), command, guard, command.made);
-  return null;
 }
 
 /** Returns an account as a plan looks at it. */

@@ -59,8 +59,18 @@ export function contractTally({ positions, held }: HeldAccount, day: string): Da
         decimal(0),
       ),
     ),
-    breaches: countBreaches(held.orders, day),
+    breaches: countBreaches(
+      held.orders.map((order) => asItCame(order, positions)),
+      day,
+    ),
   };
+}
+
+/** Returns an order with all that it has broken: what it breaks alone counts once it has opened a position of its own. */
+function asItCame(held: HeldOrder, positions: readonly ContractPosition[]): HeldOrder {
+  const { alone = [], broken } = held;
+  if (alone.length === 0 || !positions.some(({ orders }) => orders[0] === held.order)) return held;
+  return { ...held, broken: [...broken, ...alone] };
 }
 
 /** Returns the real days on which something was done with an account, in order. */
@@ -79,8 +89,9 @@ export function judgePosition(
   position: ContractPosition,
   now: number,
 ): TradeVerdict | null {
-  const orders = position.orders.flatMap(
-    (id) => held?.orders.find(({ order }) => order === id) ?? [],
-  );
+  const orders = position.orders.flatMap((id) => {
+    const order = held?.orders.find((each) => each.order === id);
+    return order === undefined ? [] : asItCame(order, [position]);
+  });
   return judgeTrade(orders, isLoosened(position, now));
 }

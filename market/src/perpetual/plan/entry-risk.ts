@@ -11,6 +11,8 @@ import type { Venue } from '../venue.ts';
 export interface EntryRisk {
   /** It would open a position of its own, rather than add to one. */
   opens: boolean;
+  /** Nothing of it would be carried out at once. */
+  waits: boolean;
   /** What the whole position would lose at its stops, with fees and funding; what no stop covers loses all that it was worth. */
   position: bigint;
   /** The same with all orders that wait to add to it, and with a position that is closed before this one opens. */
@@ -39,11 +41,11 @@ export function readEntryRisk(
     const alone = carryOutWhole({ ...state, position: null, exits: [] }, order, market);
     const own = alone.accepted ? riskOfHeld(alone.run.state) : null;
     const before = (riskOfHeld(state)?.position ?? 0n) + riskOfWaiting(state);
-    return own && { ...own, opens: true, open: own.position + before };
+    return own && { ...own, opens: true, waits, open: own.position + before };
   }
   const held = riskOfHeld(after);
   const opens = state.position === null;
-  return held && { ...held, opens, open: held.position + riskOfWaiting(after) };
+  return held && { ...held, opens, waits, open: held.position + riskOfWaiting(after) };
 }
 
 /** Reads what the position of an account risks at its exits. */
@@ -51,7 +53,7 @@ function riskOfHeld({
   frame,
   position,
   exits,
-}: PerpetualState): Omit<EntryRisk, 'opens' | 'open'> | null {
+}: PerpetualState): Omit<EntryRisk, 'opens' | 'waits' | 'open'> | null {
   if (position === null) return null;
   const stopped = bring(position, exitsOf(position, exits, 'stop'));
   const targets = bring(position, exitsOf(position, exits, 'take-profit'));

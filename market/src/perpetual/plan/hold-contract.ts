@@ -8,6 +8,7 @@ import { judgeEntry, type BreachReason } from '../../plan/judge-order.ts';
 import type { PlanMarket } from '../../plan/plan.ts';
 import { readLots, readTicks } from '../../simulation/units.ts';
 import type { PerpetualOrder } from '../commands.ts';
+import { closes } from '../execution/book-execution.ts';
 import { amendedOrder, type Amendment } from '../execution/place-contract-order.ts';
 import { accountWorth } from '../insight/replay-contract.ts';
 import { moneyText } from '../money-texts.ts';
@@ -64,6 +65,24 @@ export function judgeAmendment(
   return isMore ? judge({ ...account, state: rest }, after, guard, made) : null;
 }
 
+/**
+ * Judges an order that waits to add to a position as if it opened one of its own; null for any other one. A stop that is moved
+ * past it, a target or its learner may end the position before.
+ * @param account Without the order.
+ */
+export function judgeAlone(
+  account: PlannedAccount,
+  order: PerpetualOrder,
+  guard: PlanGuard | null,
+  made: string | undefined,
+): PlanJudgement | null {
+  const { state } = account;
+  const { position } = state;
+  if (guard === null || position === null || closes(position, order.side)) return null;
+  const risk = readEntryRisk({ ...state, position: null, exits: [] }, order, account);
+  return risk?.waits === true ? judge(account, risk, guard, made) : null;
+}
+
 /** Returns whether an order would open more lots, or sooner, than before: its risk does not say so where other changes lower it. */
 function opensMoreOrSooner(
   { instrument }: PerpetualState,
@@ -103,11 +122,16 @@ const fields: Readonly<Partial<Record<BreachReason, PerpetualRejection['field']>
   ratio: 'target',
 };
 
-const nothing: Omit<EntryRisk, 'opens'> = { position: 0n, open: 0n, distance: null, reward: null };
+const nothing: Omit<EntryRisk, 'opens' | 'waits'> = {
+  position: 0n,
+  open: 0n,
+  distance: null,
+  reward: null,
+};
 
 function judge(
   account: PlannedAccount,
-  risk: EntryRisk,
+  risk: Omit<EntryRisk, 'waits'>,
   guard: PlanGuard,
   made: string | undefined,
 ): PlanJudgement | null {

@@ -31,35 +31,37 @@ import { zoneCases } from './zone-cases.ts';
 
 afterEach(cleanup);
 
+const allSets = [
+  factCases,
+  claimCases,
+  biasCases,
+  spiralCases,
+  ruleCases,
+  backtestCases,
+  offerCases,
+  orderCases,
+  spotOrderCases,
+  storyCases,
+  survivalCases,
+  stopRuleCases,
+  planLineCases,
+  periodCases,
+  averageUseCases,
+  opinionCases,
+  endingCases,
+  exitCases,
+  zoneCases,
+  phaseCases,
+  levelCases,
+  breakoutSignCases,
+  toolPlanCases,
+];
+
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
 const captionText = () => plain(document.querySelector('.live-caption-text')?.textContent);
 
 it('explains every option of every case, the right one among them', () => {
-  for (const set of [
-    factCases,
-    claimCases,
-    biasCases,
-    spiralCases,
-    ruleCases,
-    backtestCases,
-    offerCases,
-    orderCases,
-    spotOrderCases,
-    storyCases,
-    phaseCases,
-    survivalCases,
-    stopRuleCases,
-    planLineCases,
-    periodCases,
-    averageUseCases,
-    opinionCases,
-    endingCases,
-    exitCases,
-    zoneCases,
-    levelCases,
-    breakoutSignCases,
-    toolPlanCases,
-  ]) {
+  for (const set of allSets) {
     for (const { options = set.options, answer, why } of set.cases) {
       expect(options).toContain(answer);
       expect(Object.keys(why).toSorted()).toEqual(options.toSorted());
@@ -68,30 +70,7 @@ it('explains every option of every case, the right one among them', () => {
 });
 
 it('explains no two options of a set in the same words', () => {
-  for (const { cases } of [
-    factCases,
-    claimCases,
-    biasCases,
-    spiralCases,
-    ruleCases,
-    backtestCases,
-    offerCases,
-    orderCases,
-    spotOrderCases,
-    storyCases,
-    survivalCases,
-    stopRuleCases,
-    planLineCases,
-    periodCases,
-    averageUseCases,
-    opinionCases,
-    endingCases,
-    exitCases,
-    zoneCases,
-    levelCases,
-    breakoutSignCases,
-    toolPlanCases,
-  ]) {
+  for (const { cases } of allSets) {
     const said = cases.flatMap(({ why }) => Object.values(why));
     expect(said.filter((each, at) => said.indexOf(each) < at)).toEqual([]);
   }

@@ -27,11 +27,14 @@ export interface PlanPanelProps {
   always: string;
   /** What the desk adds where a stop is missing: what counts as risked then. */
   bare?: string;
+  /** What the plan says of an order that is to add to a position if that has ended before. */
+  alone?: PlanJudgement | null;
 }
 
 /** Says in the ticket what the plan says of the order: nothing, a warning, or that it is rejected. */
-export function PlanPanel({ judged, currency, lostOn, always, bare }: PlanPanelProps) {
-  if (judged === null || judged.breaches.length === 0) return null;
+export function PlanPanel({ judged, currency, lostOn, always, bare, alone }: PlanPanelProps) {
+  if (judged === null) return null;
+  if (judged.breaches.length === 0) return <AloneWarning alone={alone ?? null} bare={bare} />;
   const { breaches, version, moment, today } = judged;
   const refuses = breaches.some((breach) => breach.refuses);
   const shown = refuses ? breaches.filter((breach) => breach.refuses) : breaches;
@@ -64,6 +67,28 @@ export function PlanPanel({ judged, currency, lostOn, always, bare }: PlanPanelP
         </Link>{' '}
         vaut à partir de demain.
       </p>
+    </section>
+  );
+}
+
+/** Says what the order breaks only once the position that it is to add to has ended. */
+function AloneWarning({
+  alone,
+  bare,
+}: Required<Pick<PlanPanelProps, 'alone'>> & { bare: string | undefined }) {
+  if (alone === null || alone.breaches.length === 0) return null;
+  const { breaches, version, today } = alone;
+  return (
+    <section className="plan-panel" aria-label="Votre plan vous avertit">
+      <h3>
+        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+        Votre plan vous avertit
+      </h3>
+      <p>Si votre position est close avant, cet ordre en ouvrira une à lui seul.</p>
+      {describeBreaches(breaches, version.plan, today, bare).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>Le journal noterait alors l’écart.</p>
     </section>
   );
 }

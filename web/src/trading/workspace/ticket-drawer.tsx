@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { useFirstGesture } from '../../ui/use-first-gesture.ts';
-import { useLateComponent } from '../../ui/use-late-component.ts';
+import { useLate } from '../../ui/use-late-component.ts';
+import { MissingPart } from './missing-part.tsx';
 import '../ticket.css';
 import './ticket-drawer.css';
 
@@ -25,10 +26,11 @@ interface TicketDrawerProps {
 export function TicketDrawer(props: TicketDrawerProps) {
   const { open, onOpenChange, onSide, transport, sides = spot } = props;
   const gestured = useFirstGesture();
-  const Panel = useLateComponent(gestured || open ? loadPanel : null);
+  const { part: Panel, failed, retry } = useLate(gestured || open ? loadPanel : null);
   return (
     <>
       <div className="trade-bar" data-bottom-bar>
+        {open && failed && <MissingPart onRetry={retry} onClose={() => onOpenChange(false)} />}
         {transport}
         <button
           type="button"

@@ -20,6 +20,7 @@ import {
   type DatedContractCommand,
 } from '@chandelle/market/perpetual/market/contract-market';
 import {
+  judgeAlone,
   judgeContractDay,
   judgeContractOrder,
 } from '@chandelle/market/perpetual/plan/hold-contract';
@@ -175,6 +176,11 @@ export class PerpetualSession implements ChartMarket {
     const account = plannedAccount(this.#market);
     const asked = { ...account, state: { ...account.state, ...set } };
     return judgeContractOrder(asked, order, guard, made) ?? judgeContractDay(account, guard, made);
+  }
+
+  /** Says what the plan says of an order that waits to add to the position if that has ended before; null without a plan, and for any other one. */
+  judgeAlone(order: PerpetualOrder): PlanJudgement | null {
+    return judgeAlone(plannedAccount(this.#market), order, this.guard, this.#plan.readInstant());
   }
 
   /** Sends a command under an id of its own. Returns why it was rejected; null when it was accepted. */

@@ -103,6 +103,38 @@ it('warns, places, and says in the journal which rule was broken', async () => {
   expect(screen.getByText(/^−.*USDT$/u)).toBeDefined();
 });
 
+it('warns of an order that waits to add without a stop of its own, and tells so once it is alone', async () => {
+  const { session, user } = open({ day: { positions: 3, losses: 2 } });
+  await user.click(order());
+  await user.click(screen.getByRole('radio', { name: 'Limite' }));
+  const price = screen.getByRole('textbox', { name: 'Prix limite' });
+  const setPrice = async (share: number) => {
+    await user.clear(price);
+    await user.type(price, String(Math.round((session.moment.last / 100) * share)));
+  };
+  await setPrice(0.995);
+  expect(screen.queryByRole('region', { name: /Votre plan/ })).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: 'Stop' }));
+  await panel(/vous avertit/);
+  // At once, it adds to the position.
+  await setPrice(1.005);
+  expect(screen.queryByRole('region', { name: /Votre plan/ })).toBeNull();
+  await setPrice(0.995);
+  const said = await panel(/vous avertit/);
+  expect(said.getByText(/Si votre position est close avant/)).toBeDefined();
+  expect(said.getByText(/Sans stop, toute la mise est en jeu/)).toBeDefined();
+  await user.click(order());
+  expect(session.market.held?.orders).toMatchObject([
+    { broken: [] },
+    { broken: [], alone: ['no-stop', 'open-risk'] },
+  ]);
+  expect(session.send({ type: 'close-position' })).toBeNull();
+  for (let hour = 0; hour < 400 && session.state.position === null; hour += 1)
+    session.advance(3600);
+  showJournal(session);
+  expect(screen.getByText(/enfreint Risque/).textContent).toContain('Plan, version 2');
+});
+
 it('refuses what the plan refuses by the time the order is given, and nothing of it stays', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00') });
   const { session, user } = open({

@@ -1,13 +1,10 @@
 import type { PerpetualOrder } from '@chandelle/market/perpetual/commands';
 import type { PerpetualRejection } from '@chandelle/market/perpetual/rejections';
 import type { MarginMode } from '@chandelle/market/perpetual/state';
-import { isLost } from '@chandelle/market/perpetual/plan/contract-positions';
 import { planRejection } from '@chandelle/market/perpetual/plan/hold-contract';
 import { refusingReasons, type PlanJudgement } from '@chandelle/market/plan/held-plan';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import type { LostPosition } from '../../../trading/plan/plan-panel.tsx';
-import { PlanPart } from '../../../trading/plan/plan-part.tsx';
 import { useRejection } from '../../../trading/use-rejection.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -17,6 +14,7 @@ import { type Account, hasOpen, previewOrder, type Send } from '../account.ts';
 import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
 import { directionNames, directionOf, maxLeverage } from '../texts/contract-names.ts';
 import { coinsOf, type ContractFields, orderOf } from './contract-fields.ts';
+import { ContractPlan } from './contract-plan.tsx';
 import { ExitFields, LimitField } from './exit-fields.tsx';
 import { LeverageField } from './leverage-slider.tsx';
 import { MarginChoice } from './margin-choice.tsx';
@@ -169,7 +167,7 @@ function TicketForm({ session, account, fields, change: edit, onPlaced }: Contra
         preview={preview}
         stop={fields.reduceOnly ? '' : fields.stop}
       />
-      <ContractPlan session={session} judged={judged} currency={currency} />
+      <ContractPlan session={session} order={order} judged={judged} currency={currency} />
       <TicketFoot
         side={fields.side}
         order={describeOrder(fields, account, leverage)}
@@ -259,34 +257,6 @@ function describeOrder(fields: ContractFields, account: Account, leverage: numbe
   return reduceOnly
     ? `Réduire : ${verb} ${size} ${at}`
     : `${directionNames[directionOf(side)]} : ${verb} ${size} ${at}, ×${leverage}`;
-}
-
-function ContractPlan({
-  session,
-  judged,
-  currency,
-}: {
-  session: PerpetualSession;
-  judged: PlanJudgement | null;
-  currency: string;
-}) {
-  return (
-    <PlanPart
-      guard={session.guard}
-      judged={judged}
-      currency={currency}
-      lostOn={(day) => lostPositions(session, day)}
-      always="réduire ou clôturer"
-      bare="Ici, la mise est toute la valeur de la position, quel que soit le levier."
-    />
-  );
-}
-
-/** Lists the positions of an account that were closed with a loss on a real day. */
-function lostPositions({ market }: PerpetualSession, day: string): LostPosition[] {
-  return market.positions
-    .filter((position) => position.closedOn === day && isLost(position))
-    .map(({ number, result }) => ({ number, result: result ?? '0' }));
 }
 
 /** Brings the first rejected field under the caret. */

@@ -1,19 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ChartLabels } from './chart-labels.tsx';
-import type { OrderHandleProps, PriceRuler } from './order-handle.tsx';
+import type { OrderHandleProps } from './order-handle.tsx';
+import { plainRuler } from './testing.ts';
 
 afterEach(cleanup);
 
-const write = String;
-const ruler: PriceRuler = {
-  digits: 2,
-  nudge: 1,
-  write,
-  writeBare: write,
-  writeRough: write,
-  writeDifference: write,
-};
 const stop = { id: 'a', kind: 'stop', label: 'Stop 0,050 BTC', price: 100, fixed: false } as const;
 const Handle = ({ line }: OrderHandleProps) => <button type="button">{line.label}</button>;
 
@@ -29,7 +21,7 @@ test.each([
       draggable={[stop]}
       average={null}
       zone={null}
-      ruler={ruler}
+      ruler={plainRuler}
       onPreview={() => {}}
       onMoveLine={() => {}}
     />,

@@ -7,6 +7,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { MarketCandle } from '@chandelle/market/prices/aggregate-candles';
+import { batchCalls } from './batch-calls.ts';
 import type { CandleHistory } from './candle-history.ts';
 import { CandlePointer, type Pointed } from './candle-pointer.ts';
 import {
@@ -57,7 +58,7 @@ export class LiveChart {
   /**
    * Draws an empty chart into an element, at its size from then on.
    * @param onPoint Called with what a pointer or a finger is on; null when it is on no candle.
-   * @param onPaint Called whenever the chart is drawn, when heights of prices may have changed.
+   * @param onPaint Called once the chart has changed, when heights of prices may have.
    */
   constructor(
     box: HTMLElement,
@@ -80,7 +81,8 @@ export class LiveChart {
       priceLineVisible: false,
     });
     this.#chart.priceScale('volume').applyOptions(volumeScale);
-    this.#candles.attachPrimitive({ updateAllViews: onPaint });
+    // The library says so several times for each series that is changed.
+    this.#candles.attachPrimitive({ updateAllViews: batchCalls(onPaint) });
     this.space = new ChartSpace(this.#chart, this.#candles, () => ({
       history: this.#history,
       first: this.#first,

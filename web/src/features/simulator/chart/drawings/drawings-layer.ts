@@ -4,6 +4,7 @@ import type {
   ISeriesPrimitive,
   SeriesAttachedParameter,
 } from 'lightweight-charts';
+import { batchCalls } from '../batch-calls.ts';
 import type { ChartColours } from '../chart-colours.ts';
 import type { PriceRuler } from '../order-handle.tsx';
 import type { ChartSpace } from './chart-space.ts';
@@ -66,10 +67,8 @@ export class DrawingsLayer implements ISeriesPrimitive {
     return this.#views;
   }
 
-  /** Called by the library whenever the chart is about to be drawn. */
-  updateAllViews(): void {
-    for (const handle of this.#handles) this.#put(handle);
-  }
+  /** Called by the library whenever something of the chart has changed, several times for each series. */
+  readonly updateAllViews = batchCalls(() => this.#putAll());
 
   /** Draws these shapes and boxes, and no others. */
   set(shapes: readonly DrawnShape[], boxes: readonly DrawnBox[]): void {
@@ -99,8 +98,12 @@ export class DrawingsLayer implements ISeriesPrimitive {
   }
 
   #refresh(): void {
-    for (const handle of this.#handles) this.#put(handle);
+    this.#putAll();
     this.#update?.();
+  }
+
+  #putAll(): void {
+    for (const handle of this.#handles) this.#put(handle);
   }
 
   #drawn(): readonly DrawnShape[] {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MarketSession } from '../../../../trading/market-session.ts';
 import { renderPart } from '../../../../testing/render-page.tsx';
 import { firstTimeframe } from '../../chart/timeframes.ts';
-import type { Simulator } from '../../store/use-simulator.ts';
+import { makeSimulator } from '../testing.ts';
 import { CandleFile } from './candle-file.tsx';
 
 beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
@@ -32,28 +32,10 @@ function open() {
     createSimulation({ scenario: 'range', seed: 1, preset: 'simulator' }),
   );
   const started: Simulation[] = [];
-  const simulator: Simulator = {
+  const simulator = makeSimulator({
     session,
-    ownState: session.simulation.state,
-    shown: 'market',
-    hasReplay: false,
-    fromFile: false,
-    first: false,
-    guest: false,
-    status: 'saved',
-    note: null,
-    show: () => {},
     start: (_slot, simulation) => started.push(simulation),
-    leaveReplay: () => {},
-    id: 'a',
-    replayIsEpisode: false,
-    replayId: null,
-    replayWeek: null,
-    replaces: () => [],
-    receive: () => {},
-    leaving: false,
-    sendRest: async () => true,
-  };
+  });
   const show = () => renderPart(<CandleFile simulator={simulator} onDone={() => {}} />);
   return { session, started, show };
 }

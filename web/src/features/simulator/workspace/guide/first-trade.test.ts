@@ -2,35 +2,14 @@ import { createSimulation } from '@chandelle/market/simulation/simulation';
 import { afterEach, expect, test } from 'vitest';
 import { MarketSession } from '../../../../trading/market-session.ts';
 import type { Simulator } from '../../store/use-simulator.ts';
+import { makeSimulator } from '../testing.ts';
 import { findGesture, isLed, saveGuideStage } from './first-trade.ts';
 
 afterEach(() => localStorage.clear());
 
 const open = () =>
   new MarketSession(createSimulation({ scenario: 'range', seed: 3, preset: 'simulator' }));
-const makeSimulator = (given: Partial<Simulator>): Simulator => ({
-  session: open(),
-  shown: 'market',
-  ownState: open().simulation.state,
-  hasReplay: false,
-  fromFile: false,
-  first: true,
-  guest: false,
-  status: 'saved',
-  note: null,
-  show: () => {},
-  start: () => {},
-  leaveReplay: () => {},
-  id: 'a',
-  replayIsEpisode: false,
-  replayId: null,
-  replayWeek: null,
-  replaces: () => [],
-  receive: () => {},
-  leaving: false,
-  sendRest: async () => true,
-  ...given,
-});
+const newcomer = (given: Partial<Simulator> = {}) => makeSimulator({ first: true, ...given });
 
 test('a gesture is done by what happens in the market: time passes, coins are held, some are sold', () => {
   const session = open();
@@ -54,18 +33,18 @@ test('a gesture is done by what happens in the market: time passes, coins are he
 });
 
 test('only a newcomer is led: in the first market of an account, before anything is done in it', () => {
-  expect(isLed(makeSimulator({}))).toBe(true);
-  expect(isLed(makeSimulator({ first: false }))).toBe(false);
-  expect(isLed(makeSimulator({ fromFile: true }))).toBe(false);
-  expect(isLed(makeSimulator({ shown: 'replay' }))).toBe(false);
+  expect(isLed(newcomer())).toBe(true);
+  expect(isLed(newcomer({ first: false }))).toBe(false);
+  expect(isLed(newcomer({ fromFile: true }))).toBe(false);
+  expect(isLed(newcomer({ shown: 'replay' }))).toBe(false);
   const session = open();
   session.send({ type: 'deposit', amount: '10' });
-  expect(isLed(makeSimulator({ session }))).toBe(false);
+  expect(isLed(newcomer({ session }))).toBe(false);
 });
 
 test('it goes on after a reload, and once sent away never comes back', () => {
   saveGuideStage('under way');
-  expect(isLed(makeSimulator({ first: false }))).toBe(true);
+  expect(isLed(newcomer({ first: false }))).toBe(true);
   saveGuideStage('over');
-  expect(isLed(makeSimulator({}))).toBe(false);
+  expect(isLed(newcomer())).toBe(false);
 });
