@@ -98,6 +98,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/{src,vite}/**/*.test.{ts,tsx}'],
           exclude: replacing,
+          // What is named first ends last: after the pages of the file are gone.
+          setupFiles: ['./web/src/testing/fresh-session.ts', ...web.test.setupFiles],
         },
       },
       {

@@ -1,7 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { loadErrorTexts } from '../lib/errors.ts';
-import { adoptRenderedSession, loadingSession } from '../lib/session.ts';
 
 const { body } = document;
 
@@ -20,8 +19,6 @@ afterAll(() => {
   if (document.querySelector('[data-base-ui-portal]') !== null)
     throw new Error('A test has left a dialog or a menu to a root that nobody unmounts.');
   vi.unstubAllGlobals();
-  // Or the next file’s pages would begin as the learner of this one.
-  adoptRenderedSession(loadingSession);
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

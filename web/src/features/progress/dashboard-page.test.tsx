@@ -373,7 +373,7 @@ test('the title leads to the notions that fade, and a session of each is one pre
   show(begun);
   expect(
     await screen.findByText(
-      'Deux notions à revoir aujourd’hui, en commençant par « Taille de position ».',
+      /^Deux notions à revoir aujourd’hui, en commençant par «\sTaille de position\s»\.$/u,
     ),
   ).toBeDefined();
   const part = await screen.findByRole('region', { name: 'Ce qui tient, ce qui s’efface' });

@@ -46,6 +46,6 @@ it('writes the hour of a message as French does, and its day in full for who ask
   const sentAt = new Date(2026, 10, 1, 5, 12).toISOString();
   render(row(buildMessage({ sentAt })));
   const time = screen.getByText('1er nov., 5 h 12');
-  expect(time.textContent).toBe('1er nov., 5\u00a0h\u00a012');
-  expect(time.title).toBe('dimanche 1er novembre 2026 à 5\u00a0h\u00a012');
+  expect(time.textContent).toBe('1er\u00a0nov., 5\u00a0h\u00a012');
+  expect(time.title).toBe('dimanche 1er\u00a0novembre 2026 à 5\u00a0h\u00a012');
 });
