@@ -47,7 +47,7 @@ export function NewsFilters({
             </Theme>
           ))}
         </div>
-        <div className="flex gap-x-2 max-lg:-ml-3">
+        <div className="flex flex-wrap gap-x-2 max-lg:-ml-3">
           <Shelf
             pressed={filters.unread === true}
             onPress={() => change('nonlus', filters.unread ? '' : '1')}
