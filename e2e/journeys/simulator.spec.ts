@@ -130,6 +130,8 @@ test('a blind replay is traded to its end and judged @desk @phone', async ({
     Math.abs((await figure(page.locator('.market-bar'), 'Capital')) - 10_000 - result),
   ).toBeLessThan(0.011);
   await waitForNoMessages(page);
+  // From its top: wherever the presses have left the page, its head may lie over half a button.
+  await page.evaluate(() => scrollTo(0, 0));
   await audit(page, 'report of a replay');
 
   // One's own market has waited.
