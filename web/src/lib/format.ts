@@ -1,63 +1,31 @@
-/** Numbers and dates as a French reader writes them; dates in the reader's own time zone, on the server in that of most. */
-const usualZone = { timeZone: 'Europe/Paris' };
-const zone = typeof document === 'undefined' ? usualZone : {};
+import {
+  type DateParts,
+  readLocalDate,
+  readParisDate,
+  writeCalendarDate,
+  writeDayAndMonth,
+  writeShortDay,
+  writeWeekday,
+} from './write-date.ts';
+import { writeNumber } from './write-number.ts';
 
-/** Returns what makes a format when it is first needed, and gives it: the browser then reads its tables, some 30 ms on a phone. */
-export function late<Format>(make: () => Format): () => Format {
-  let made: Format | undefined;
-  return () => (made ??= make());
-}
+type Moment = string | Date;
 
-const integer = late(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }));
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  late(() => new Intl.DateTimeFormat('fr-FR', { ...zone, ...options }));
-const shortDay = dates({ day: 'numeric', month: 'short' });
-const day = dates({ day: 'numeric', month: 'long', year: 'numeric' });
-const makeMomentFormats = (timeZone: { timeZone?: string }) => ({
-  weekday: dates({ ...timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
-  clock: dates({ ...timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
-});
-const ownMoments = makeMomentFormats(zone);
-/** Those of a page that is taken over from the server. */
-const usualMoments = makeMomentFormats(usualZone);
-
-/** Sweden writes dates as machines do. */
-const calendar = late(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      ...zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-);
+/** Reads a moment in the reader's own time zone; on the server in that of most. */
+const readOwnDate: (moment: Moment) => DateParts =
+  typeof document === 'undefined' ? readParisDate : readLocalDate;
 
 /** Returns the date of a moment on the reader's calendar: 2026-11-23. */
-export const readDate = (date: string | Date): string => calendar().format(new Date(date));
+export const readDate = (moment: Moment): string => writeCalendarDate(readOwnDate(moment));
 
 /** Writes a whole number: « 2 270 », with a true minus sign. */
 export function formatInteger(value: number): string {
-  return integer().format(value).replace('-', '−');
+  return writeNumber(value, 0, 0);
 }
 
 /** Writes a number with a fixed count of decimals: « 51 240,50 ». */
 export function formatDecimal(value: number, decimals: number): string {
-  return decimalFormat(decimals).format(value).replace('-', '−');
-}
-
-const decimalFormats = new Map<number, Intl.NumberFormat>();
-
-/** Returns the format with a count of decimals: making one costs as much as writing many numbers. */
-function decimalFormat(decimals: number): Intl.NumberFormat {
-  let format = decimalFormats.get(decimals);
-  if (format === undefined) {
-    format = new Intl.NumberFormat('fr-FR', {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-    decimalFormats.set(decimals, format);
-  }
-  return format;
+  return writeNumber(value, decimals, decimals);
 }
 
 /** Writes a percentage given from 0 to 100: « 80 % ». */
@@ -83,43 +51,38 @@ export function formatMinutes(minutes: number): string {
 }
 
 /** Writes a date: « 21 novembre 2026 ». The first of a month is « 1er ». */
-export function formatDate(date: string | Date): string {
-  return day().format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
+export function formatDate(moment: Moment): string {
+  const date = readOwnDate(moment);
+  return `${writeDayAndMonth(date)} ${date.year}`;
 }
 
 /** Writes the day and the month in few letters: « 3 nov. », « 1er déc. ». */
-export function formatDay(date: string | Date): string {
-  return shortDay().format(new Date(date)).replace(/^1 /, '1er ').replace(' ', '\u00a0');
-}
-
-/** Returns hour and minute of a moment on a clock. */
-function readClock(date: string | Date, { clock } = ownMoments) {
-  const parts = clock().formatToParts(new Date(date));
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return { hour: Number(part('hour')), minute: part('minute') };
+export function formatDay(moment: Moment): string {
+  return writeShortDay(readOwnDate(moment));
 }
 
 /** Returns the hour of a moment on the reader's clock, from 0 to 23. */
-export const readHour = (date: string | Date): number => readClock(date).hour;
+export const readHour = (moment: Moment): number => readOwnDate(moment).hour;
+
+const writeTime = ({ hour, minute }: DateParts) =>
+  `${hour}\u00A0h\u00A0${String(minute).padStart(2, '0')}`;
+
+const writeMoment = (date: DateParts) =>
+  `${writeWeekday(date)} ${writeDayAndMonth(date)} à ${writeTime(date)}`;
 
 /** Writes a time of day: « 21 h 05 ». */
-export function formatTime(date: string | Date, formats = ownMoments): string {
-  const { hour, minute } = readClock(date, formats);
-  return `${hour} h ${minute}`;
+export function formatTime(moment: Moment): string {
+  return writeTime(readOwnDate(moment));
 }
 
 /** Writes a moment: « samedi 21 novembre à 21 h 05 ». */
-export function formatMoment(date: string | Date, formats = ownMoments): string {
-  return `${formats
-    .weekday()
-    .format(new Date(date))
-    .replace(/ 1 /, ' 1er ')
-    .replace(/(?<=\d|1er) /, '\u00a0')} à ${formatTime(date, formats)}`;
+export function formatMoment(moment: Moment): string {
+  return writeMoment(readOwnDate(moment));
 }
 
 /** Writes a moment as the server does, which knows no reader's time zone. */
-export function formatUsualMoment(date: string | Date): string {
-  return formatMoment(date, usualMoments);
+export function formatUsualMoment(moment: Moment): string {
+  return writeMoment(readParisDate(moment));
 }
 
 /** Ends a sentence with a full stop, unless its last word brings one along, as the pseudo « Inès K. » does. */

@@ -1,6 +1,7 @@
 import { marketSteps, type MarketSteps } from '@chandelle/market/simulation/market-steps';
 import type { SimulationState } from '@chandelle/market/simulation/state';
 import { formatDecimal } from '../lib/format.ts';
+import { writeNumber } from '../lib/write-number.ts';
 
 type Written = (amount: string | number) => string;
 
@@ -22,26 +23,21 @@ export interface MarketFormat {
   bookQuantity: Written;
 }
 
-/** Formats that were made: the browser takes long to make one, and amounts are written many times a second. */
-const formats = new Map<number | 'compact', Intl.NumberFormat>();
-
-function formatOf(key: number | 'compact', options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  let format = formats.get(key);
-  if (format === undefined) {
-    format = new Intl.NumberFormat('fr-FR', options);
-    formats.set(key, format);
-  }
-  return format;
-}
-
-const compactly: Written = (amount) =>
-  formatOf('compact', { notation: 'compact', maximumSignificantDigits: 3 }).format(Number(amount));
+/** Writes three digits and the word for the rest: few need it, and Intl takes long to come. */
+const compactly: Written = (amount) => {
+  compactFormat ??= new Intl.NumberFormat('fr-FR', {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  });
+  return compactFormat.format(Number(amount));
+};
+let compactFormat: Intl.NumberFormat | undefined;
 
 /** Writes with as many decimals as an amount has, up to a number of them. */
 const upTo =
   (digits: number): Written =>
   (amount) =>
-    formatOf(digits, { maximumFractionDigits: digits }).format(Number(amount));
+    writeNumber(Number(amount), 0, digits);
 
 /** Returns how a market's amounts are written. */
 export function marketFormat(state: Pick<SimulationState, 'instrument' | 'rules'>): MarketFormat {

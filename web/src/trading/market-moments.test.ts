@@ -28,7 +28,7 @@ describe('moments of a market', () => {
     const { state } = fromFile();
     const { day, hour, moment, year } = marketMoments(state);
     expect(new Date(state.epoch * 1000).toISOString()).toBe('2024-01-01T00:00:00.000Z');
-    expect(moment(0)).toBe('1\u00a0janv.\u00a02024, 0\u00a0h\u00a000');
+    expect(moment(0)).toBe('1er\u00a0janv.\u00a02024, 0\u00a0h\u00a000');
     expect(moment(-43_200 + 300)).toBe('31\u00a0déc.\u00a02023, 12\u00a0h\u00a005');
     expect(day(86_400)).toBe('2\u00a0janv.');
     expect(hour(-3600)).toBe('23\u00a0h\u00a000');

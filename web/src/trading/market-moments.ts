@@ -1,5 +1,5 @@
 import type { SimulationState } from '@chandelle/market/simulation/state';
-import { late } from '../lib/format.ts';
+import { readUtcDate, writeShortDay } from '../lib/write-date.ts';
 import { dayText, hourText } from './market-time.ts';
 
 type Written = (second: number) => string;
@@ -34,28 +34,16 @@ export function marketMoments({
     const day: Written = (second) => dayText(second + shift);
     return { day, hour, year: day, moment: (second) => `${day(second)}, ${hour(second)}` };
   }
-  const dated =
-    (format: () => Intl.DateTimeFormat): Written =>
-    (second) =>
-      format()
-        .format((epoch + second) * 1000)
-        .replaceAll(' ', '\u00a0');
-  const whole = dated(formats.whole);
+  const read = (second: number) => readUtcDate((epoch + second) * 1000);
+  const day: Written = (second) => writeShortDay(read(second));
+  const year: Written = (second) => String(read(second).year);
   return {
-    day: dated(formats.day),
+    day,
     hour,
-    year: dated(formats.year),
-    moment: (second) => `${whole(second)}, ${hour(second)}`,
+    year,
+    moment: (second) => `${day(second)}\u00A0${year(second)}, ${hour(second)}`,
   };
 }
-
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  late(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options }));
-const formats = {
-  day: inUtc({ day: 'numeric', month: 'short' }),
-  year: inUtc({ year: 'numeric' }),
-  whole: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
-};
 
 /** Returns the seconds until the candle of that length ends which a market stands in; the whole length at its beginning. */
 export function secondsToNextCandle(

@@ -1,37 +1,34 @@
 import { formatCount, formatMinutes, formatTime } from '../../lib/format.ts';
+import {
+  type DateParts,
+  readLocalDate,
+  writeDayAndMonth,
+  writeShortDay,
+  writeWeekday,
+} from '../../lib/write-date.ts';
 
-const shortFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short' });
-const dayFormat = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-const dayOfYearFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full' });
-
-/** Writes the first of a month as « 1er », and keeps a day on the line of its month. */
-const first = (text: string) =>
-  text.replace(/(^|\s)1 /, '$11er ').replace(/(\d|1er) (?=\p{L})/u, '$1\u00a0');
+const writeLongDay = (date: DateParts) => `${writeWeekday(date)} ${writeDayAndMonth(date)}`;
 
 /** Writes when a message was sent: « 19 nov., 21 h 14 ». */
 export function formatSent(instant: string): string {
-  return `${first(shortFormat.format(new Date(instant)))}, ${formatTime(instant)}`;
+  return `${writeShortDay(readLocalDate(instant))}, ${formatTime(instant)}`;
 }
 
 /** Writes an instant in full, for who asks: « jeudi 19 novembre 2026 à 21 h 14 ». */
 export function formatSentInFull(instant: string): string {
-  return `${first(dayOfYearFormat.format(new Date(instant)))} à ${formatTime(instant)}`;
+  const date = readLocalDate(instant);
+  return `${writeLongDay(date)} ${date.year} à ${formatTime(instant)}`;
 }
 
 /** Writes an instant from which on something is open: « lundi 23 novembre, 5 h 11 ». */
 export function formatFrom(instant: string): string {
-  return `${first(dayFormat.format(new Date(instant)))}, ${formatTime(instant)}`;
+  return `${writeLongDay(readLocalDate(instant))}, ${formatTime(instant)}`;
 }
 
 /** Writes the day of a message: « jeudi 19 novembre », with the year when it is not this one's. */
 export function formatMessageDay(instant: string, now: Date): string {
-  const date = new Date(instant);
-  const sameYear = date.getFullYear() === now.getFullYear();
-  return first((sameYear ? dayFormat : dayOfYearFormat).format(date));
+  const date = readLocalDate(instant);
+  return `${writeLongDay(date)}${date.year === now.getFullYear() ? '' : ` ${date.year}`}`;
 }
 
 /** Returns whether two instants lie on different days of the reader's calendar. */

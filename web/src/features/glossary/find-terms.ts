@@ -7,11 +7,10 @@ export interface FoundTerms {
   mentioning: GlossaryEntry[];
 }
 
-const collator = new Intl.Collator('fr');
-
 /** Sorts terms as a French dictionary does. */
 export function sortTerms(terms: readonly GlossaryEntry[]): GlossaryEntry[] {
-  return terms.toSorted((a, b) => collator.compare(a.term, b.term));
+  const { compare } = new Intl.Collator('fr');
+  return terms.toSorted((a, b) => compare(a.term, b.term));
 }
 
 /** Returns the capital under which a term stands: « Écart-type » under E. */

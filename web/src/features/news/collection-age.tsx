@@ -1,11 +1,9 @@
-import { formatMoment } from '../../lib/format.ts';
+import { formatCount, formatMoment } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { NewsPage } from './types.ts';
 
 /** Shortest time after which readers are told that the sources do not answer, in minutes. */
 const minStale = 60;
-
-const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
 /** Says when the articles were collected, and that they are old when they are. */
 export function CollectionAge({ page }: { page: NewsPage | undefined }) {
@@ -38,8 +36,6 @@ function describeCollection(
 function describeAge(minutes: number): string {
   if (minutes === 0) return 'à l’instant';
   const age =
-    minutes < 60
-      ? relative.format(-minutes, 'minute')
-      : relative.format(-Math.floor(minutes / 60), 'hour');
-  return age.replace(/ (\d+) /, '\u00a0$1\u00a0');
+    minutes < 60 ? formatCount(minutes, 'minute') : formatCount(Math.floor(minutes / 60), 'heure');
+  return `il y a\u00A0${age}`;
 }

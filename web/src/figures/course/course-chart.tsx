@@ -4,8 +4,7 @@ import { FigureFrame } from '../kit/figure-frame.tsx';
 import { FlameShape } from '../../ui/flame.tsx';
 import './course-chart.css';
 import { levelNames } from '../../lib/level-names.ts';
-
-const integer = new Intl.NumberFormat('fr-FR');
+import { formatInteger } from '../../lib/format.ts';
 
 interface CourseChartProps {
   lessons: readonly LessonSummary[];
@@ -42,9 +41,9 @@ export function CourseChart(props: CourseChartProps) {
         rows: chart.candles.map((candle) => [
           candle.available ? candle.title : `${candle.title} (à venir)`,
           levelNames[candle.level],
-          integer.format(candle.points),
+          formatInteger(candle.points),
           `${candle.minutes} min`,
-          integer.format(candle.close),
+          formatInteger(candle.close),
         ]),
       }}
       {...(heading === undefined ? {} : { heading })}
@@ -147,21 +146,21 @@ function Scale({ chart }: { chart: CourseChartData }) {
           style={{ top: heightOf(chart, window.to), bottom: share(1 - ratio(chart, window.from)) }}
         >
           <p className="course-wide">
-            <b>{`${integer.format(window.from)} à ${integer.format(window.to)} points`}</b>
+            <b>{`${formatInteger(window.from)} à ${formatInteger(window.to)} points`}</b>
             <span>la fenêtre où s’ouvre la leçon d’élite, à venir</span>
           </p>
         </div>
       )}
       {chart.ticks.map((tick) => (
         <div key={tick} className="course-tick" style={{ top: heightOf(chart, tick) }}>
-          <span>{integer.format(tick)}</span>
+          <span>{formatInteger(tick)}</span>
         </div>
       ))}
       <div
         className="course-tick course-total course-wide"
         style={{ top: heightOf(chart, chart.total) }}
       >
-        <span>{integer.format(chart.total)}</span>
+        <span>{formatInteger(chart.total)}</span>
       </div>
     </>
   );
@@ -194,7 +193,7 @@ function Names({ chart }: { chart: CourseChartData }) {
 }
 
 function noteOf(chart: CourseChartData, upcoming: number): string {
-  const total = `Total : ${integer.format(chart.total)} points.`;
+  const total = `Total : ${formatInteger(chart.total)} points.`;
   const hollow =
     upcoming === 0
       ? ''
@@ -204,7 +203,7 @@ function noteOf(chart: CourseChartData, upcoming: number): string {
   const elite =
     chart.window === null
       ? ''
-      : ` Entre ${integer.format(chart.window.from)} et ${integer.format(chart.window.to)}, une leçon d’élite s’ouvre (à venir).`;
+      : ` Entre ${formatInteger(chart.window.from)} et ${formatInteger(chart.window.to)}, une leçon d’élite s’ouvre (à venir).`;
   return `${total}${hollow}${elite}`;
 }
 
@@ -212,5 +211,5 @@ function describe(chart: CourseChartData): string {
   const lessons = chart.candles
     .map((candle) => `${candle.shortTitle}, ${candle.points} points`)
     .join(' ; ');
-  return `Graphique en bougies des ${chart.candles.length} leçons, de 0 à ${integer.format(chart.total)} points : ${lessons}.`;
+  return `Graphique en bougies des ${chart.candles.length} leçons, de 0 à ${formatInteger(chart.total)} points : ${lessons}.`;
 }

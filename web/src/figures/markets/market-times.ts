@@ -1,18 +1,10 @@
 import { intervals, type Interval, type MarketExtract } from '@chandelle/course/public/market-data';
-
-/** Keeps the parts of a date on one line. */
-const NO_BREAK = '\u00A0';
-
-/** A market keeps no local time: its dates are UTC for everybody. */
-const zone = { timeZone: 'UTC' } as const;
-const dayFormat = new Intl.DateTimeFormat('fr-FR', {
-  ...zone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const shortFormat = new Intl.DateTimeFormat('fr-FR', { ...zone, day: 'numeric', month: 'short' });
-const monthFormat = new Intl.DateTimeFormat('fr-FR', { ...zone, month: 'short', year: 'numeric' });
+import {
+  readUtcDate,
+  writeDayAndMonth,
+  writeShortDay,
+  writeShortMonth,
+} from '../../lib/write-date.ts';
 
 const names: Readonly<Record<Interval, string>> = {
   '1h': 'd’une heure',
@@ -26,9 +18,10 @@ export function startOf({ start, interval }: MarketExtract, place: number): Date
   return new Date(Date.parse(start) + place * intervals[interval] * 1000);
 }
 
-/** Writes a day in words: « 19 mai 2021 », « 1er mai 2021 ». */
+/** Writes a day in words, in UTC for everybody as a market keeps no local time: « 19 mai 2021 », « 1er mai 2021 ». */
 export function writeDay(date: Date): string {
-  return dayFormat.format(date).replace(/^1 /u, '1er ').replaceAll(' ', NO_BREAK);
+  const parts = readUtcDate(date);
+  return `${writeDayAndMonth(parts)}\u00A0${parts.year}`;
 }
 
 /** Writes when a candle starts: « 19 mai 2021 », « 18 septembre 2018, 4 h ». */
@@ -36,19 +29,15 @@ export function writeStart(market: MarketExtract, place: number): string {
   const date = startOf(market, place);
   if (market.interval === '1w') return `Semaine du ${writeDay(date)}`;
   if (market.interval === '1d') return writeDay(date);
-  return `${writeDay(date)}, ${date.getUTCHours()}${NO_BREAK}h`;
+  return `${writeDay(date)}, ${date.getUTCHours()}\u00A0h`;
 }
 
 /** Writes a date for the foot of a chart, as short as the chart's span allows. */
 export function writeTick(market: MarketExtract, place: number): string {
-  const date = startOf(market, place);
-  if (market.interval === '1h')
-    return `${shortFormat.format(date)} ${date.getUTCHours()} h`.replaceAll(' ', NO_BREAK);
+  const date = readUtcDate(startOf(market, place));
+  if (market.interval === '1h') return `${writeShortDay(date)}\u00A0${date.hour}\u00A0h`;
   const months = market.interval === '1w' || market.rows.length > 200;
-  return (months ? monthFormat : shortFormat)
-    .format(date)
-    .replace(/^1 /u, '1er ')
-    .replaceAll(' ', NO_BREAK);
+  return months ? `${writeShortMonth(date)}\u00A0${date.year}` : writeShortDay(date);
 }
 
 /** Writes pair, exchange, size of the candles and period: what a real chart says of itself. */

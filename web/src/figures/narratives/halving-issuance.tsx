@@ -7,6 +7,7 @@ import { NumberSlider } from '../kit/number-slider.tsx';
 import { LiveCaption } from '../kit/live-caption.tsx';
 import { FigureFrame } from '../kit/figure-frame.tsx';
 import { IssuanceDrawing } from './issuance-drawing.tsx';
+import { writeNumber } from '../../lib/write-number.ts';
 
 /** Years in which the epochs began. From 2028 on they are expected, at ten minutes a block. */
 const years = [2009, 2012, 2016, 2020, 2024, 2028, 2032, 2036] as const;
@@ -80,17 +81,13 @@ function span(year: number): string {
 }
 
 function reward({ reward: coins }: IssuanceEpoch): string {
-  return formatNumber(coins, 6);
+  return writeNumber(coins, 0, 6);
 }
 
 function perDay(epoch: IssuanceEpoch): string {
   return Number.isInteger(epoch.perDay)
     ? formatInteger(epoch.perDay)
-    : formatNumber(epoch.perDay, 2);
-}
-
-function formatNumber(value: number, decimals: number): string {
-  return new Intl.NumberFormat('fr-FR', { maximumFractionDigits: decimals }).format(value);
+    : writeNumber(epoch.perDay, 0, 2);
 }
 
 function rate({ yearlyRate }: IssuanceEpoch): string {

@@ -1,7 +1,6 @@
 import type { CsvFault, CsvRejection } from '@chandelle/market/csv/candle-csv';
 import { MIN_CANDLES, MAX_CANDLES } from '@chandelle/market/csv/candle-csv';
-
-const NUMBER = new Intl.NumberFormat('fr-FR');
+import { formatInteger } from '../../lib/format.ts';
 
 const REASONS: Readonly<Record<CsvFault, (column: string) => string>> = {
   empty: () => 'le fichier est vide.',
@@ -23,8 +22,8 @@ const REASONS: Readonly<Record<CsvFault, (column: string) => string>> = {
     column === 'high'
       ? 'le plus haut est sous l’ouverture ou la clôture.'
       : 'le plus bas est au-dessus de l’ouverture ou de la clôture.',
-  'too-few': () => `il faut au moins ${NUMBER.format(MIN_CANDLES)} bougies.`,
-  'too-many': () => `le fichier dépasse ${NUMBER.format(MAX_CANDLES)} bougies.`,
+  'too-few': () => `il faut au moins ${formatInteger(MIN_CANDLES)} bougies.`,
+  'too-many': () => `le fichier dépasse ${formatInteger(MAX_CANDLES)} bougies.`,
 };
 
 function missing(columns: readonly string[]): string {
@@ -35,6 +34,6 @@ function missing(columns: readonly string[]): string {
 /** Says in French which row of a file is wrong, and why. */
 export function csvRejectionText({ code, row, column }: CsvRejection): string {
   const reason = REASONS[code](column ?? '');
-  const where = row === null ? 'Fichier refusé' : `Ligne ${NUMBER.format(row)}`;
+  const where = row === null ? 'Fichier refusé' : `Ligne ${formatInteger(row)}`;
   return `${where} : ${reason}`;
 }

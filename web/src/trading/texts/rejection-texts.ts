@@ -4,6 +4,7 @@ import type {
   RejectionCode,
   RejectedField,
 } from '@chandelle/market/simulation/rejections';
+import { writeNumber } from '../../lib/write-number.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -91,8 +92,6 @@ const SENTENCES: Readonly<Record<RejectionCode, (name: string, values: Values) =
   'market-ended': () => 'Cette séance est terminée : plus aucun ordre n’est accepté.',
 };
 
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 20 });
-
 /** Says in French why a command was rejected, for the field that it belongs to. */
 export function rejectionText({ code, field, values }: Rejection): string {
   return SENTENCES[code](NAMES[field], values);
@@ -103,7 +102,7 @@ function capitalised(name: string): string {
 }
 
 function shown(amount: string | undefined): string {
-  return amount === undefined ? '' : NUMBER.format(Number(amount));
+  return amount === undefined ? '' : writeNumber(Number(amount), 0, 20);
 }
 
 function withUnit(amount: string, unit: string | undefined): string {
@@ -114,5 +113,5 @@ function withUnit(amount: string, unit: string | undefined): string {
 function cents(amount: string | undefined, towards: 'up' | 'down'): string {
   if (amount === undefined) return '';
   const whole = toNumber(rounded(amount, '0.01', towards));
-  return whole === 0 ? shown(amount) : NUMBER.format(whole);
+  return whole === 0 ? shown(amount) : writeNumber(whole, 0, 20);
 }

@@ -1,8 +1,7 @@
 import type { Finding, FindingCode } from '@chandelle/market/simulation/report';
+import { writeNumber } from '../../lib/write-number.ts';
 
 type Values = Readonly<Record<string, number>>;
-
-const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 const SENTENCES: Readonly<Record<FindingCode, (values: Values, currency: string) => string>> = {
   'no-trade': () =>
@@ -51,7 +50,7 @@ export function findingText({ code, values }: Finding, currency: string): string
 }
 
 function shown(value: number | undefined): string {
-  return NUMBER.format(value ?? 0);
+  return writeNumber(value ?? 0, 0, 2);
 }
 
 function counted(count: number | undefined, one: string, many: string): string {

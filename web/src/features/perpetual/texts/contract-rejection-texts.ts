@@ -4,17 +4,16 @@ import type {
 } from '@chandelle/market/perpetual/rejections';
 import { perpetualRejectionCodes } from '@chandelle/market/perpetual/rejections';
 import { decimal, rounded, toNumber } from '@chandelle/market/money/decimal';
-import { late } from '../../../lib/format.ts';
+import { writeNumber } from '../../../lib/write-number.ts';
 import { rejectionText } from '../../../trading/texts/rejection-texts.ts';
 
 type Values = PerpetualRejection['values'];
 
-const number = late(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 8 }));
-const shown = (amount: string | undefined) => number().format(Number(amount ?? 0));
+const shown = (amount: string | undefined) => writeNumber(Number(amount ?? 0), 0, 8);
 
 /** Writes what is missing, up to the cent: less would not do. */
 const missing = ({ missing: amount = '0', currency = '' }: Values) =>
-  `${number().format(toNumber(rounded(decimal(amount), '0.01', 'up')))}\u00a0${currency}`;
+  `${shown(String(toNumber(rounded(decimal(amount), '0.01', 'up'))))}\u00a0${currency}`;
 
 const sentences: Readonly<
   Record<PerpetualRejectionCode, (values: Values, field: PerpetualRejection['field']) => string>

@@ -35,9 +35,9 @@ it.each([
 });
 
 it('names days by the calendar', () => {
-  expect(writeDay('2026-11-01')).toBe('1er novembre');
-  expect(writeDay('2026-11-11')).toBe('11 novembre');
-  expect(nameMonday('2026-11-02', true)).toBe('lun. 2 nov.');
+  expect(writeDay('2026-11-01')).toBe('1er\u00A0novembre');
+  expect(writeDay('2026-11-11')).toBe('11\u00A0novembre');
+  expect(nameMonday('2026-11-02', true)).toBe('lun. 2\u00A0nov.');
   expect(nameMonday('2026-11-09', false)).toBe('lun. 9');
 });
 

@@ -1,24 +1,22 @@
-import { formatCount, late } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
+import {
+  readUtcDate,
+  writeDayAndMonth,
+  writeDayOfMonth,
+  writeShortDay,
+  writeShortWeekday,
+} from '../../../lib/write-date.ts';
 import type { Rhythm, RhythmDay } from './types.ts';
 
-/** Days are dates of a calendar, whatever the reader's clock says. */
-const write = (options: Intl.DateTimeFormatOptions) => {
-  const format = late(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }));
-  return (date: string) =>
-    format()
-      .format(new Date(date))
-      .replace(/\b1(?= \p{L})/u, '1er');
-};
-
-/** Writes a day with its month: « 2 novembre ». */
-export const writeDay = write({ day: 'numeric', month: 'long' });
-
-const writeMonday = write({ weekday: 'short', day: 'numeric', month: 'short' });
-const writeNextMonday = write({ weekday: 'short', day: 'numeric' });
+/** Writes a day with its month: « 2 novembre ». Days are dates of a calendar, whatever the reader's clock says. */
+export const writeDay = (date: string): string => writeDayAndMonth(readUtcDate(date));
 
 /** Names the Mondays below the figure, the month with the first: « lun. 2 nov. », « lun. 9 ». */
-export const nameMonday = (date: string, first: boolean): string =>
-  first ? writeMonday(date) : writeNextMonday(date);
+export function nameMonday(date: string, first: boolean): string {
+  const monday = readUtcDate(date);
+  const day = first ? writeShortDay(monday) : writeDayOfMonth(monday);
+  return `${writeShortWeekday(monday)} ${day}`;
+}
 
 /** Says how long the streak is, and what it can do without in this month. */
 export function sayStreak({ streak, frozenLeft }: Rhythm): string {

@@ -1,6 +1,6 @@
 import type { StretchFamily } from '@chandelle/market/episodes/stretch-figures';
-import { late } from '../../../lib/format.ts';
 import { signed } from '../../../lib/numbers-text.ts';
+import { readUtcDate, writeShortDay } from '../../../lib/write-date.ts';
 import type { Episode, EpisodeResult } from './types.ts';
 
 /** How the kinds of episodes are called, in the order in which they stand. */
@@ -10,16 +10,12 @@ export const familyTexts: Readonly<Record<StretchFamily, { title: string; text: 
   calms: { title: 'Calmes', text: 'Peu de mouvement, beaucoup d’ennui.' },
 };
 
-const utc = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const;
-const dayMonth = late(() => new Intl.DateTimeFormat('fr-FR', utc));
-const dayMonthYear = late(() => new Intl.DateTimeFormat('fr-FR', { ...utc, year: 'numeric' }));
-const spaced = (text: string) => text.replaceAll(' ', '\u00a0').replace(/^1(?=\u00a0)/u, '1er');
-
 /** Writes from which day to which, both included: « 5 mars – 8 avr. 2020 ». */
 export function periodText(from: number, to: number): string {
-  const [first, last] = [new Date(1000 * from), new Date(1000 * to - 1)];
-  const same = first.getUTCFullYear() === last.getUTCFullYear();
-  return `${spaced((same ? dayMonth : dayMonthYear)().format(first))} – ${spaced(dayMonthYear().format(last))}`;
+  const first = readUtcDate(1000 * from);
+  const last = readUtcDate(1000 * to - 1);
+  const begin = first.year === last.year ? '' : `\u00A0${first.year}`;
+  return `${writeShortDay(first)}${begin} – ${writeShortDay(last)}\u00A0${last.year}`;
 }
 
 /** Writes a change in whole percent: « −29 % ». */

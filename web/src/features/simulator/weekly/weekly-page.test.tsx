@@ -235,9 +235,9 @@ test('a failure can be tried again', async () => {
 });
 
 test('weeks, moments and reasons are written as they are said', () => {
-  expect(weekText('2026-11-16')).toBe('16 au 22 novembre');
-  expect(weekText('2026-11-30')).toBe('30 novembre au 6 décembre');
-  expect(weekText('2027-03-01')).toBe('1er au 7 mars');
+  expect(weekText('2026-11-16')).toBe('16 au 22\u00A0novembre');
+  expect(weekText('2026-11-30')).toBe('30\u00A0novembre au 6\u00A0décembre');
+  expect(weekText('2027-03-01')).toBe('1er au 7\u00A0mars');
   expect(plain(nextText('2026-11-23T07:00:00.000Z'))).toBe('lundi 23 novembre, 8 h');
   expect(plain(nextText('2026-06-01T06:00:00.000Z'))).toBe('lundi 1er juin, 8 h');
   expect(plain(summarize({ ...score, lost: score.lost.slice(2) }))).toBe(

@@ -1,8 +1,15 @@
 import type { WeeklyGroup } from '@chandelle/contract/weekly-rules';
 import { RISK_RULE_PERCENT } from '@chandelle/market/risk/risk-rule';
 import { processLines, type ProcessLine } from '@chandelle/market/weekly/score-process';
-import { formatCount, formatDecimal, late } from '../../../lib/format.ts';
+import { formatCount, formatDecimal } from '../../../lib/format.ts';
 import { signed, signedPercent } from '../../../lib/numbers-text.ts';
+import {
+  readParisDate,
+  readUtcDate,
+  writeDayAndMonth,
+  writeDayOfMonth,
+  writeWeekday,
+} from '../../../lib/write-date.ts';
 import { beginSentence, writeCount } from '../../../lib/number-words.ts';
 import { ruleNames } from '../../../trading/texts/plan-texts.ts';
 import type { PlayedPosition, RankingRow, WeeklyScore } from './types.ts';
@@ -94,30 +101,19 @@ export function summarize({ lines, lost }: WeeklyScore): string {
   return `${kept}${beginSentence(writeCount(points, 'm'))} ${points === 1 ? 'point manque' : 'points manquent'} ${lineTexts[most.line].of} : ${reasonText(most)}.`;
 }
 
-const paris = { timeZone: 'Europe/Paris' } as const;
-const nextDay = late(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', { ...paris, weekday: 'long', day: 'numeric', month: 'long' }),
-);
-const nextHour = late(() => new Intl.DateTimeFormat('fr-FR', { ...paris, hour: 'numeric' }));
-const dayMonth = late(
-  () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' }),
-);
-
-/** Writes when the next market begins: « lundi 23 novembre, 8 h ». */
+/** Writes when the next market begins, on the clocks of Paris: « lundi 23 novembre, 8 h ». */
 export function nextText(instant: string): string {
-  const at = new Date(instant);
-  const day = nextDay().format(at).replace(/ 1 /u, ' 1er ');
-  return `${day}, ${Number.parseInt(nextHour().format(at), 10)} h`;
+  const at = readParisDate(instant);
+  return `${writeWeekday(at)} ${writeDayAndMonth(at)}, ${at.hour}\u00A0h`;
 }
 
 /** Writes the days of a week, from its Monday: « 16 au 22 novembre ». */
 export function weekText(monday: string): string {
-  const first = new Date(`${monday}T12:00:00Z`);
-  const last = new Date(first.getTime() + 6 * 86_400_000);
-  const write = (date: Date) => dayMonth().format(date).replace(/^1 /u, '1er ');
-  const same = first.getUTCMonth() === last.getUTCMonth();
-  return `${same ? write(first).replace(/ .*$/u, '') : write(first)} au ${write(last)}`;
+  const noon = Date.parse(`${monday}T12:00:00Z`);
+  const first = readUtcDate(noon);
+  const last = readUtcDate(noon + 6 * 86_400_000);
+  const begin = first.month === last.month ? writeDayOfMonth(first) : writeDayAndMonth(first);
+  return `${begin} au ${writeDayAndMonth(last)}`;
 }
 
 /** Names a group by what its learners have completed: « groupe de 3 à 6 leçons ». */

@@ -5,9 +5,9 @@ import { Flame } from '../../../ui/flame.tsx';
 import { CloseHandle } from './close-handle.tsx';
 import { closeHour, hour, readClose, type Reading } from './close-reading.ts';
 import './close-figure.css';
+import { formatInteger } from '../../../lib/format.ts';
 
 const scale = { top: 52_420, bottom: 48_420, ticks: [52_000, 51_000, 50_000, 49_000] };
-const dollars = new Intl.NumberFormat('fr-FR');
 const at = (price: number) => `${((scale.top - price) / (scale.top - scale.bottom)) * 100}%`;
 const span = (from: number, to: number) =>
   `${(Math.abs(from - to) / (scale.top - scale.bottom)) * 100}%`;
@@ -44,7 +44,7 @@ export function CloseFigure(props: CloseFigureProps) {
         <div aria-hidden="true">
           {scale.ticks.map((tick) => (
             <div key={tick} className="close-tick" style={{ top: at(tick) }}>
-              <span>{dollars.format(tick)}</span>
+              <span>{formatInteger(tick)}</span>
             </div>
           ))}
           {goal !== undefined && <WayTo goal={goal} />}
@@ -90,7 +90,7 @@ export function CloseFigure(props: CloseFigureProps) {
           </span>
           <span className="close-value">
             <b>Clôture</b>
-            <span>{dollars.format(close)}</span>
+            <span>{formatInteger(close)}</span>
           </span>
         </CloseHandle>
       </div>
@@ -120,7 +120,7 @@ function Label({ name, price, long = false }: { name: string; price: number; lon
       style={{ top: at(price) }}
     >
       <b>{name}</b>
-      <span>{dollars.format(price)}</span>
+      <span>{formatInteger(price)}</span>
     </div>
   );
 }

@@ -6,8 +6,7 @@ import {
   type RefObject,
 } from 'react';
 import { hour, readClose, roundToTick } from './close-reading.ts';
-
-const dollars = new Intl.NumberFormat('fr-FR');
+import { formatInteger } from '../../../lib/format.ts';
 
 /** Ticks that each key moves the close by; Home and End go to the bounds. */
 const steps: Record<string, number> = {
@@ -71,7 +70,7 @@ export function CloseHandle({
       aria-valuemin={hour.lowest}
       aria-valuemax={hour.highest}
       aria-valuenow={close}
-      aria-valuetext={`${dollars.format(close)} dollars, ${readClose(close).name.replace('.', '').toLowerCase()}`}
+      aria-valuetext={`${formatInteger(close)} dollars, ${readClose(close).name.replace('.', '').toLowerCase()}`}
       className="close-handle"
       style={{ top }}
       onKeyDown={handleKey}

@@ -1,3 +1,5 @@
+import { formatInteger } from '../../../lib/format.ts';
+
 /** Prices of the candle that a visitor closes, in dollars. The close moves in whole ticks. */
 export const hour = {
   open: 49_600,
@@ -12,8 +14,6 @@ export const hour = {
 
 /** A body up to this part of the whole candle is a doji: nobody won. */
 const dojiPart = 0.05;
-
-const dollars = new Intl.NumberFormat('fr-FR');
 
 export type Reading = 'rise' | 'fall' | 'doji';
 
@@ -41,14 +41,14 @@ export function readClose(close: number): { reading: Reading; name: string; sent
     const where =
       difference === 0
         ? 'exactement là où elle a ouvert'
-        : `à ${dollars.format(Math.abs(difference))} dollars de son ouverture`;
+        : `à ${formatInteger(Math.abs(difference))} dollars de son ouverture`;
     return {
       reading: 'doji',
       name: 'Doji.',
       sentence: `Elle clôture ${where} : aucun camp ne l’a emporté.`,
     };
   }
-  const amount = `${dollars.format(Math.abs(difference))} dollars`;
+  const amount = `${formatInteger(Math.abs(difference))} dollars`;
   return difference > 0
     ? {
         reading: 'rise',

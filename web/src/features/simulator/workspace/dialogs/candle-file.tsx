@@ -8,6 +8,7 @@ import { drawSeed } from '../../store/replay.ts';
 import type { Simulator } from '../../store/use-simulator.ts';
 import { lossOf } from './loss-notice.tsx';
 import { useFileReading, type ReadFile } from './use-file-reading.ts';
+import { readUtcDate, writeShortDay } from '../../../../lib/write-date.ts';
 
 /** What a part of the dialogue gets: what it changes, and whom it tells when that is done. */
 export interface PartProps {
@@ -134,13 +135,11 @@ function FilePreview({ found, loss }: { found: ReadFile; loss: string | null }) 
   );
 }
 
-const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** Writes when a candle of a file begins: « 3 janv. 2024, 11 h 00 UTC ». */
-const dateText = (second: number): string =>
-  `${DATE.format(1000 * second)
-    .replace(/^1 /, '1er ')
-    .replaceAll(' ', '\u00a0')}, ${hourText(second)} UTC`;
+function dateText(second: number): string {
+  const date = readUtcDate(1000 * second);
+  return `${writeShortDay(date)}\u00A0${date.year}, ${hourText(second)} UTC`;
+}
 
 /** Writes how long a candle lasts: « 1 heure », « 15 minutes ». */
 function periodText(seconds: number): string {
