@@ -13,7 +13,7 @@ export interface Budget {
  * What pages are now, and a little room. A page that grows beyond it for a good reason gets more here, where one sees it.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
-  login: { scripts: 15, weight: 127 },
+  login: { scripts: 15, weight: 128 },
   register: { scripts: 12, weight: 123 },
   lessons: { scripts: 10, weight: 127 },
   leaderboard: { scripts: 8, weight: 123 },

@@ -19,6 +19,7 @@ import {
   watchPageReturn,
 } from '../lib/session.ts';
 import { setRenderedAt } from '../lib/use-now.ts';
+import { yieldToMain } from '../lib/yield-to-main.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
@@ -54,9 +55,12 @@ async function takeOver(element: HTMLElement, { session, now, queries }: FirstAn
     () => true,
     () => false,
   );
+  // Each a task of its own: together they would keep a finger waiting on a phone.
+  await yieldToMain();
   adoptRenderedSession(session);
   setRenderedAt(now);
   hydrate(queryClient, queries);
+  await yieldToMain();
   restoreStyles(document);
   const takenOver = <TakenOver>{application}</TakenOver>;
   // Without its code the page says what to do; and what led here may have left something that the server knows nothing of.

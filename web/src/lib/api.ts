@@ -2,9 +2,10 @@ import type { contract } from 'virtual:contract-routes';
 import { type ClientContext, type ClientLink, createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+
 import { findOperation, link as plainLink } from './api-link.ts';
 import { loadErrorTexts } from './errors.ts';
+import { makeQueryUtils } from './query-utils.ts';
 import { sendUntilTaken } from './resend.ts';
 import { markSessionEnded } from './session.ts';
 
@@ -63,4 +64,4 @@ export const client: JsonifiedClient<ContractRouterClient<typeof contract>> =
   createORPCClient(link);
 
 /** The API for TanStack Query: `api.lessons.overview.queryOptions()`. */
-export const api = createTanstackQueryUtils(client);
+export const api = makeQueryUtils(client);

@@ -27,7 +27,7 @@ it('pages write numbers and dates without Intl, whose first use costs more than 
   format.formatDay(date);
   format.formatMoment(date);
   format.formatUsualMoment(date);
-  marketMoments({ epoch: 0, file: null, episode: null }).moment(60);
+  marketMoments({ epoch: 0, file: null, episode: { id: null } }).moment(60);
   periodText(0, 86_400);
   monthText(0);
   nextText(date);

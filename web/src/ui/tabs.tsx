@@ -59,7 +59,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const shown = tabs.find((tab) => tab.value === value);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (list.current !== null) bringIntoView(list.current);
+    // Measured before the frame's own layout, the whole page would be laid out once more.
+    const frame = requestAnimationFrame(() => {
+      if (list.current !== null) bringIntoView(list.current);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [value]);
   function move(event: KeyboardEvent<HTMLButtonElement>, place: number) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
