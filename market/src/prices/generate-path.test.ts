@@ -9,7 +9,7 @@ import {
 } from '../statistics/moments.ts';
 import { aggregateCandles } from './aggregate-candles.ts';
 import type { PathOptions, PricePath } from './generate-path.ts';
-import { generatePath, priceAt } from './generate-path.ts';
+import { beginPath, generatePath, priceAt } from './generate-path.ts';
 import { scenarioNames, scenarios } from './scenarios.ts';
 
 /** FNV-1a over every price and volume: one changed tick changes it. */
@@ -41,6 +41,25 @@ const anyOptions = fc.record({
 });
 
 describe('generatePath', () => {
+  it('is the same when it is drawn in parts, and no more of it than is asked for', () => {
+    fc.assert(
+      fc.property(anyOptions, fc.array(fc.integer({ min: -1, max: 500 })), (options, parts) => {
+        const { path, drawTo, countDrawn } = beginPath(options);
+        const whole = generatePath(options);
+        let drawn = 0;
+        for (const steps of parts) {
+          drawTo(steps);
+          drawn = Math.min(options.steps, Math.max(drawn, steps));
+          expect(countDrawn()).toBe(drawn);
+          expect(path.prices.slice(0, drawn)).toEqual(whole.prices.slice(0, drawn));
+          expect(path.prices.slice(drawn).some((price) => price > 0)).toBe(false);
+        }
+        drawTo(options.steps);
+        expect(path).toEqual(whole);
+      }),
+    );
+  });
+
   it('draws the same path for ever (golden checksums)', () => {
     const sums = scenarioNames.map((scenario) => checksum(generatePath(hours({ scenario }))));
     expect(sums).toEqual(GOLDEN);

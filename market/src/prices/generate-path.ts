@@ -49,6 +49,16 @@ export interface PricePath {
   phases: readonly PhaseSpan[];
 }
 
+/** A path of which only a beginning may have been drawn. */
+export interface GrowingPath {
+  /** What lies beyond the beginning is 0 there. */
+  path: PricePath;
+  /** Draws as many steps as that, if they are not drawn yet; all where the path has no more. */
+  drawTo: (steps: number) => void;
+  /** Returns how many steps are drawn. */
+  countDrawn: () => number;
+}
+
 /** Part of the path after which half of a departure from the story is gone. */
 const PULL_HALF_LIFE = 0.035;
 const DAY = 86_400;
@@ -64,6 +74,17 @@ const LN2 = 0.6931471805599453;
  * @throws RangeError when an option lies outside its range.
  */
 export function generatePath(options: PathOptions): PricePath {
+  const { path, drawTo } = beginPath(options);
+  drawTo(options.steps);
+  return path;
+}
+
+/**
+ * Begins a path of {@link generatePath} that is drawn as far as it is asked for: no price depends on a later one, and a whole one
+ * takes a phone a tenth of a second.
+ * @throws RangeError when an option lies outside its range.
+ */
+export function beginPath(options: PathOptions): GrowingPath {
   const { seed, steps, stepSeconds, startPrice } = options;
   const { ticksPerUnit = 100, lotsPerCoin = 1_000 } = options;
   const { dailyVolatility = 0.03, coinsPerSecond = 0.4 } = options;
@@ -88,25 +109,39 @@ export function generatePath(options: PathOptions): PricePath {
   const prices = new Float64Array(steps);
   const volumes = new Float64Array(steps);
   const sigmas = new Float64Array(steps);
-  let noise = 0;
-  for (const phase of story) {
-    for (let step = phase.from; step < phase.to; step += 1) {
-      const shock = drawFatTailed(shockDraw, SHOCK_FREEDOM);
-      const activity = phase.volatility * volatility.factor;
-      if (step > 0) noise = noise * keep + stepSigma * activity * shock;
-      const planned = logAt(phase, step);
-      if (hold !== undefined) noise = hold(planned + noise) - planned;
-      prices[step] = Math.max(1, Math.round(startTicks * exponential(planned + noise)));
-      const bustle = activity * (0.5 + 0.65 * Math.abs(shock));
-      const mood = exponential(0.5 * drawNormal(volumeDraw) - 0.125);
-      volumes[step] = Math.round(usualLots * bustle * mood);
-      sigmas[step] = stepSigma * activity;
-      volatility.feed(shock);
+  let drawn = 0;
+  let lastNoise = 0;
+
+  function drawTo(wanted: number): void {
+    const end = Math.min(wanted, steps);
+    if (end <= drawn) return;
+    let noise = lastNoise;
+    for (const phase of story) {
+      for (let step = Math.max(drawn, phase.from); step < Math.min(end, phase.to); step += 1) {
+        const shock = drawFatTailed(shockDraw, SHOCK_FREEDOM);
+        const activity = phase.volatility * volatility.factor;
+        if (step > 0) noise = noise * keep + stepSigma * activity * shock;
+        const planned = logAt(phase, step);
+        if (hold !== undefined) noise = hold(planned + noise) - planned;
+        const price = step === 0 ? startTicks : startTicks * exponential(planned + noise);
+        prices[step] = Math.max(1, Math.round(price));
+        const bustle = activity * (0.5 + 0.65 * Math.abs(shock));
+        const mood = exponential(0.5 * drawNormal(volumeDraw) - 0.125);
+        volumes[step] = Math.round(usualLots * bustle * mood);
+        sigmas[step] = stepSigma * activity;
+        volatility.feed(shock);
+      }
     }
+    lastNoise = noise;
+    drawn = end;
   }
-  prices[0] = Math.max(1, Math.round(startTicks));
+
   const phases = story.map(span);
-  return { prices, volumes, sigmas, stepSeconds, ticksPerUnit, lotsPerCoin, phases };
+  return {
+    path: { prices, volumes, sigmas, stepSeconds, ticksPerUnit, lotsPerCoin, phases },
+    drawTo,
+    countDrawn: () => drawn,
+  };
 }
 
 /** Returns the price of a step in the quote currency. */

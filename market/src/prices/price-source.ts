@@ -13,6 +13,11 @@ export interface PriceSource {
   endBar: number | null;
   /** Returns the first bar that is not known yet, of a market that is told in stretches; left out where all are. */
   untold?(): number;
+  /**
+   * Draws a part of what a bar needs, some milliseconds of it; left out where nothing takes long.
+   * @returns Whether there is no more to draw.
+   */
+  drawAhead?(index: number): boolean;
   /** Returns a bar between the first and the end. */
   bar(index: number): Bar;
   /** Returns what was traded in each second of a bar. */

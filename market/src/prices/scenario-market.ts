@@ -2,8 +2,8 @@ import { mixedSeed } from '../random/mixed-seed.ts';
 import { barFromPath } from './bar-from-path.ts';
 import type { Bar } from './bars.ts';
 import { secondsOfBar } from './bars.ts';
-import type { PricePath } from './generate-path.ts';
-import { generatePath } from './generate-path.ts';
+import type { GrowingPath } from './generate-path.ts';
+import { beginPath } from './generate-path.ts';
 import type { PriceSource } from './price-source.ts';
 import { rememberSeconds } from './price-source.ts';
 import type { ScenarioName } from './scenarios.ts';
@@ -32,9 +32,12 @@ export const CHAPTER_BARS = 7 * 24 * 60;
 /** Stories told before second 0: eight weeks of past. */
 export const PAST_CHAPTERS = 8;
 
+/** Steps of a chapter that are drawn ahead at once: a few milliseconds on a phone. */
+const STEPS_AT_ONCE = 1_000;
+
 /** A story of one week, told in prices of a minute. */
 interface Chapter {
-  path: PricePath;
+  growing: GrowingPath;
   /** Steps that open on a jump. */
   gaps: ReadonlySet<number>;
   /** What its prices are multiplied by, so that a past ends where the next chapter begins. */
@@ -45,21 +48,23 @@ interface Chapter {
 
 /**
  * Makes a market that never closes and has a past: one story after the other, a week each, all
- * drawn from one seed. A chapter is drawn when it is first asked for (some milliseconds), its bars and
+ * drawn from one seed. A chapter is drawn as far as it is asked for, one of the past as a whole (some milliseconds), its bars and
  * their seconds likewise, so that neither a long past nor a leap ahead costs anything by itself.
  */
 export function scenarioMarket(options: ScenarioMarketOptions): PriceSource {
   const { seed, scenario, ends, ticksPerUnit, lotsPerCoin } = options;
   const { coinsPerSecond, dailyVolatility } = options;
   const chapters = new Map<number, Chapter>();
+  /** Chapters of the past that are being drawn ahead. */
+  const begun = new Map<number, Chapter>();
   const scenarioOf = (chapter: number): ScenarioName =>
     chapter === 0
       ? scenario
       : (scenarioNames[mixedSeed(seed, chapter, 1) % scenarioNames.length] as ScenarioName);
 
-  function drawChapter(chapter: number, startTicks: number): Chapter {
+  function beginChapter(chapter: number, startTicks: number): Chapter {
     const name = scenarioOf(chapter);
-    const path = generatePath({
+    const growing = beginPath({
       seed: chapter === 0 ? seed : mixedSeed(seed, chapter, 2),
       scenario: name,
       steps: CHAPTER_BARS,
@@ -70,23 +75,37 @@ export function scenarioMarket(options: ScenarioMarketOptions): PriceSource {
       coinsPerSecond,
       dailyVolatility,
     });
-    const jumps = path.phases.filter(
+    const jumps = growing.path.phases.filter(
       (_, index) => scenarios[name].phases[index]?.gap !== undefined,
     );
     return {
-      path,
+      growing,
       gaps: new Set(jumps.map(({ from }) => from)),
       factor: 1,
       bars: Array.from({ length: CHAPTER_BARS }),
     };
   }
 
+  /** Begins a chapter of the past where it is to be drawn: what it is scaled by follows from its end. */
+  function beginPast(chapter: number): Chapter {
+    const known = begun.get(chapter);
+    if (known !== undefined) return known;
+    const past = beginChapter(chapter, endOfPast(chapter));
+    begun.set(chapter, past);
+    return past;
+  }
+
+  const endOfPast = (chapter: number): number =>
+    chapter === -1 ? options.startTicks : barOf(chapter + 1, 0).open;
+
   /** The past is drawn forwards and scaled, so that it ends where the next chapter begins. */
   function drawPast(chapter: number): Chapter {
-    const end = chapter === -1 ? options.startTicks : barOf(chapter + 1, 0).open;
-    const drawn = drawChapter(chapter, end);
-    const { close } = barFromPath(drawn.path, CHAPTER_BARS - 1, drawn.gaps, barSeed(chapter));
-    return { ...drawn, factor: end / close };
+    const past = beginPast(chapter);
+    begun.delete(chapter);
+    past.growing.drawTo(CHAPTER_BARS);
+    const { path } = past.growing;
+    const { close } = barFromPath(path, CHAPTER_BARS - 1, past.gaps, barSeed(chapter));
+    return { ...past, factor: endOfPast(chapter) / close };
   }
 
   function barSeed(chapter: number): number {
@@ -100,16 +119,18 @@ export function scenarioMarket(options: ScenarioMarketOptions): PriceSource {
     const chapter =
       number < 0
         ? drawPast(number)
-        : drawChapter(number, number === 0 ? options.startTicks : before());
+        : beginChapter(number, number === 0 ? options.startTicks : before());
     chapters.set(number, chapter);
     return chapter;
   }
 
   function barOf(number: number, step: number): Bar {
-    const { path, gaps, factor, bars } = chapterOf(number);
+    const { growing, gaps, factor, bars } = chapterOf(number);
     const known = bars[step];
     if (known !== undefined) return known;
-    const bar = scaled(barFromPath(path, step, gaps, barSeed(number)), factor);
+    // A bar ends where the next one opens.
+    growing.drawTo(step + 2);
+    const bar = scaled(barFromPath(growing.path, step, gaps, barSeed(number)), factor);
     bars[step] = bar;
     return bar;
   }
@@ -119,11 +140,29 @@ export function scenarioMarket(options: ScenarioMarketOptions): PriceSource {
     return barOf(chapter, index - chapter * CHAPTER_BARS);
   }
 
+  /** Returns a bar that has to be known before a chapter can be begun; null where that needs none. */
+  function bearerOf(number: number): number | null {
+    if (number === 0 || number === -1) return null;
+    return number < 0 ? (number + 1) * CHAPTER_BARS : number * CHAPTER_BARS - 1;
+  }
+
+  function drawAhead(index: number): boolean {
+    const number = Math.floor(index / CHAPTER_BARS);
+    if (number < 0 && chapters.has(number)) return true;
+    const bearer = bearerOf(number);
+    if (bearer !== null && !drawAhead(bearer)) return false;
+    const { growing } = number < 0 ? beginPast(number) : chapterOf(number);
+    const steps = Math.min(CHAPTER_BARS, number < 0 ? CHAPTER_BARS : (index % CHAPTER_BARS) + 2);
+    growing.drawTo(Math.min(steps, growing.countDrawn() + STEPS_AT_ONCE));
+    return growing.countDrawn() >= steps;
+  }
+
   return {
     barSeconds: BAR_SECONDS,
     firstBar: -PAST_CHAPTERS * CHAPTER_BARS,
     endBar: ends ? CHAPTER_BARS : null,
     bar,
+    drawAhead,
     seconds: rememberSeconds((index) =>
       secondsOfBar(bar(index), BAR_SECONDS, mixedSeed(seed, index, 4)),
     ),

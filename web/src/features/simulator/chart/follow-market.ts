@@ -5,6 +5,7 @@ import {
   timeframes,
   type Timeframe,
 } from '@chandelle/market/simulation/read-candles';
+import { yieldToMain } from '../../../lib/yield-to-main.ts';
 import { CandleHistory } from './candle-history.ts';
 import { firstTimeframe } from './timeframes.ts';
 
@@ -49,18 +50,27 @@ export function followMarket(
   return changed;
 }
 
+/** Draws a part of what the prices of a second need. Returns whether there is no more to draw. */
+const drawAhead = ({ source }: Simulation, second: number): boolean =>
+  source.drawAhead?.(Math.floor(second / source.barSeconds)) ?? true;
+
 /**
  * Draws what a workspace shows of a market at first, day by day, newest first, giving way in between: drawn while the workspace
  * is, it would block the page.
  */
 export async function warmPresent(simulation: Simulation): Promise<void> {
   const { now } = simulation.state;
+  const drawn = async (second: number) => {
+    do await yieldToMain();
+    while (!drawAhead(simulation, second));
+  };
   const seconds = timeframes[firstTimeframe(simulation.state)];
   const first = Math.max(firstSecond(simulation.source), now - firstCandles() * seconds);
-  // The week in which the market stands is drawn first: the one before needs it, and is drawn as a whole too.
+  // What the market stands at comes first: the past leads to it.
+  await drawn(now);
   lastTicks(simulation);
   for (let to = now + 1; to > first; to -= DAY) {
-    await new Promise((resolve) => setTimeout(resolve));
+    await drawn(Math.max(to - DAY, firstSecond(simulation.source)));
     readCandles(simulation, '1d', { from: to - DAY, to });
   }
 }
@@ -74,16 +84,21 @@ export function warmPast(simulation: Simulation, done: (reach: number) => void):
   const first = firstSecond(simulation.source);
   let from = simulation.state.now - WEEK;
   let timer: ReturnType<typeof setTimeout>;
-  const next = () => {
+  const warm = () => {
     if (from <= first) {
       done(simulation.state.now - first);
       return;
     }
     const to = from;
-    from = Math.max(first, from - WEEK);
+    const next = Math.max(first, from - WEEK);
+    if (!drawAhead(simulation, next)) {
+      timer = setTimeout(warm, 30);
+      return;
+    }
+    from = next;
     readCandles(simulation, '1d', { from, to });
-    timer = setTimeout(next, 30);
+    timer = setTimeout(warm, 30);
   };
-  timer = setTimeout(next, 30);
+  timer = setTimeout(warm, 30);
   return () => clearTimeout(timer);
 }
