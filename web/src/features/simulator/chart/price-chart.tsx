@@ -93,6 +93,8 @@ export default function PriceChart(props: PriceChartProps) {
     const element = box.current;
     if (element === null) return undefined;
     // What React has drawn, the making of the chart and its candles are tasks of their own, so that a finger is answered in between.
+    // Until then it has no place: it would be drawn without a candle first.
+    element.style.display = 'none';
     const timer = setTimeout(() => {
       chart.current = new LiveChart(element, clock, ruler, {
         onPaint: () => place(),
@@ -117,6 +119,7 @@ export default function PriceChart(props: PriceChartProps) {
 
   useEffect(() => {
     chart.current?.draw(lines);
+    if (drawn !== null) box.current?.style.removeProperty('display');
     place();
     // The handles, which come late, have their places by it too.
   }, [lines, drawn, marks]);
