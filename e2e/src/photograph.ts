@@ -37,7 +37,8 @@ export async function photograph(
     await page.setViewportSize(size);
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.waitForLoadState('networkidle');
+      // What another size needs comes now; a page of the forum listens to a stream, and is never done.
+      await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => null);
       await finishAnimations(page);
       // A picture of a whole page shows what sticks where the page stands.
       if (!floating) await page.evaluate(() => scrollTo(0, 0));
