@@ -52,45 +52,15 @@ interface Chapter {
  * their seconds likewise, so that neither a long past nor a leap ahead costs anything by itself.
  */
 export function scenarioMarket(options: ScenarioMarketOptions): PriceSource {
-  const { seed, scenario, ends, ticksPerUnit, lotsPerCoin } = options;
-  const { coinsPerSecond, dailyVolatility } = options;
+  const { seed, ends } = options;
   const chapters = new Map<number, Chapter>();
   /** Chapters of the past that are being drawn ahead. */
   const begun = new Map<number, Chapter>();
-  const scenarioOf = (chapter: number): ScenarioName =>
-    chapter === 0
-      ? scenario
-      : (scenarioNames[mixedSeed(seed, chapter, 1) % scenarioNames.length] as ScenarioName);
-
-  function beginChapter(chapter: number, startTicks: number): Chapter {
-    const name = scenarioOf(chapter);
-    const growing = beginPath({
-      seed: chapter === 0 ? seed : mixedSeed(seed, chapter, 2),
-      scenario: name,
-      steps: CHAPTER_BARS,
-      startPrice: startTicks / ticksPerUnit,
-      stepSeconds: BAR_SECONDS,
-      ticksPerUnit,
-      lotsPerCoin,
-      coinsPerSecond,
-      dailyVolatility,
-    });
-    const jumps = growing.path.phases.filter(
-      (_, index) => scenarios[name].phases[index]?.gap !== undefined,
-    );
-    return {
-      growing,
-      gaps: new Set(jumps.map(({ from }) => from)),
-      factor: 1,
-      bars: Array.from({ length: CHAPTER_BARS }),
-    };
-  }
-
   /** Begins a chapter of the past where it is to be drawn: what it is scaled by follows from its end. */
   function beginPast(chapter: number): Chapter {
     const known = begun.get(chapter);
     if (known !== undefined) return known;
-    const past = beginChapter(chapter, endOfPast(chapter));
+    const past = beginChapter(options, chapter, endOfPast(chapter));
     begun.set(chapter, past);
     return past;
   }
@@ -119,7 +89,7 @@ export function scenarioMarket(options: ScenarioMarketOptions): PriceSource {
     const chapter =
       number < 0
         ? drawPast(number)
-        : beginChapter(number, number === 0 ? options.startTicks : before());
+        : beginChapter(options, number, number === 0 ? options.startTicks : before());
     chapters.set(number, chapter);
     return chapter;
   }
@@ -166,6 +136,39 @@ export function scenarioMarket(options: ScenarioMarketOptions): PriceSource {
     seconds: rememberSeconds((index) =>
       secondsOfBar(bar(index), BAR_SECONDS, mixedSeed(seed, index, 4)),
     ),
+  };
+}
+
+/** Begins a chapter that opens on a price, with a story and draws of its own. */
+function beginChapter(
+  options: ScenarioMarketOptions,
+  chapter: number,
+  startTicks: number,
+): Chapter {
+  const { seed, scenario, ticksPerUnit, lotsPerCoin, coinsPerSecond, dailyVolatility } = options;
+  const told =
+    chapter === 0
+      ? scenario
+      : (scenarioNames[mixedSeed(seed, chapter, 1) % scenarioNames.length] as ScenarioName);
+  const growing = beginPath({
+    seed: chapter === 0 ? seed : mixedSeed(seed, chapter, 2),
+    scenario: told,
+    steps: CHAPTER_BARS,
+    startPrice: startTicks / ticksPerUnit,
+    stepSeconds: BAR_SECONDS,
+    ticksPerUnit,
+    lotsPerCoin,
+    coinsPerSecond,
+    dailyVolatility,
+  });
+  const jumps = growing.path.phases.filter(
+    (_, index) => scenarios[told].phases[index]?.gap !== undefined,
+  );
+  return {
+    growing,
+    gaps: new Set(jumps.map(({ from }) => from)),
+    factor: 1,
+    bars: Array.from({ length: CHAPTER_BARS }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { NestedClient } from '@orpc/client';
+import type { ClientContext, NestedClient } from '@orpc/client';
 import type { RouterUtils } from '@orpc/tanstack-query';
 
 type Path = readonly string[];
@@ -56,7 +56,7 @@ type UsedUtils<Utils> = Utils extends { queryOptions: unknown }
  * Makes the API's options for TanStack Query, as `@orpc/tanstack-query` does, whose types these are: of its code every page
  * would bring the part for streams as well, and make anew all that an operation has each time one is named.
  */
-export function makeQueryUtils<Client extends NestedClient<Record<never, never>>>(
+export function makeQueryUtils<Client extends NestedClient<ClientContext>>(
   client: Client,
   path: Path = [],
 ): UsedUtils<RouterUtils<Client>> {

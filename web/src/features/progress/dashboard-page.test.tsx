@@ -234,14 +234,16 @@ test('the rhythm is drawn beside the streak and the week, and told in a table', 
     await within(part).findByText(/Série de 4\sjours\. Les repos ne la coupent pas/),
   ).toBeDefined();
   expect(part.textContent).toContain('1\u00a0jour sur 4.');
-  expect(part.textContent).toContain('depuis le 2 novembre');
+  expect(part.textContent).toContain('depuis le 2\u00a0novembre');
   const rowOf = (name: string) =>
     within(part).getByRole('rowheader', { name, hidden: true }).closest('tr')?.textContent;
-  expect(rowOf('4 novembre')).toMatch(/^4 novembre24\smin0\sminétudié$/);
-  expect(rowOf('5 novembre')).toMatch(/minrepos$/);
-  expect(rowOf('6 novembre')).toMatch(/minpause$/);
+  expect(rowOf('4\u00a0novembre')).toMatch(/^4\snovembre24\smin0\sminétudié$/);
+  expect(rowOf('5\u00a0novembre')).toMatch(/minrepos$/);
+  expect(rowOf('6\u00a0novembre')).toMatch(/minpause$/);
   // Days to come are drawn, and told nowhere.
-  expect(within(part).queryByRole('rowheader', { name: '19 novembre', hidden: true })).toBeNull();
+  expect(
+    within(part).queryByRole('rowheader', { name: '19\u00a0novembre', hidden: true }),
+  ).toBeNull();
 });
 
 test('a rhythm that cannot be read says so, and is read again when asked', async () => {
