@@ -41,9 +41,10 @@ export function StepScreen({ place, count, away, onLookedFor, children }: StepSc
     section.addEventListener(bringBackEvent, lookFor);
     section.addEventListener('focusin', follow);
     section.addEventListener('scroll', find);
-    // A passage that the address names was found before there was anybody to tell.
-    queueMicrotask(find);
+    // A passage that the address names was found before there was anybody to tell; read with the frame, which lays the page out.
+    const frame = requestAnimationFrame(find);
     return () => {
+      cancelAnimationFrame(frame);
       section.removeEventListener(bringBackEvent, lookFor);
       section.removeEventListener('focusin', follow);
       section.removeEventListener('scroll', find);

@@ -83,8 +83,10 @@ function Sections({ layout, head, sections }: SectionsProps) {
 /** Tells the styles how tall a figure is, so that one taller than the window gives up its title first. */
 function reportHeight(figure: HTMLDivElement | null) {
   if (figure === null) return;
-  const observer = new ResizeObserver(() => {
-    figure.style.setProperty('--figure-height', `${figure.offsetHeight}px`);
+  // Asked for its height, each figure would have the page laid out anew after the one before.
+  const observer = new ResizeObserver(([entry]) => {
+    const [box] = entry?.borderBoxSize ?? [];
+    if (box !== undefined) figure.style.setProperty('--figure-height', `${box.blockSize}px`);
   });
   observer.observe(figure);
   return () => observer.disconnect();
