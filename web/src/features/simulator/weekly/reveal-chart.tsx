@@ -34,7 +34,7 @@ export function RevealChart({ week, positions, width, height, className }: Revea
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={`reveal-chart w-full ${className ?? ''}`}
+      className={`w-full overflow-visible ${className ?? ''}`}
       aria-hidden
     >
       {gridPrices(low, high, narrow ? 4 : 5).map((price) => (
