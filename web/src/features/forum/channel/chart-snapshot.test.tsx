@@ -19,7 +19,10 @@ test.each([
   [1024, '508px'],
 ])('a picture %i pixels wide is shown %s wide at most', (width, shown) => {
   render(
-    <ChartSnapshot chart={{ url: '/chart.png', width, height: 300, numbers }} authorName="Inès" />,
+    <ChartSnapshot
+      chart={{ id: 'c1', url: '/chart.png', width, height: 300, numbers }}
+      authorName="Inès"
+    />,
   );
   expect(screen.getByRole('figure').style.maxWidth).toBe(shown);
 });
