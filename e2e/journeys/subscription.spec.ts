@@ -57,6 +57,7 @@ test('subscribes after a declined card, manages, cancels, takes it back, and end
   await audit(page, 'the active subscription');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click();
+  await expect(page.getByRole('button', { name: 'Confirmer la résiliation' })).toBeVisible();
   await audit(page, 'the cancellation');
   await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
   await expect(

@@ -152,6 +152,12 @@ test('a week’s market is played once, told when the week is over, and ranked b
       ),
     ).toBeVisible();
     await audit(page, 'the week’s market, told');
+    // Where names would have no room in the table, the ranking is cards.
+    const own = page.viewportSize();
+    await page.setViewportSize({ width: 768, height: 1_024 });
+    const name = ranking.getByText(learner.pseudo, { exact: true }).filter({ visible: true });
+    expect((await name.boundingBox())?.height).toBeLessThan(40);
+    if (own !== null) await page.setViewportSize(own);
     // A new one waits.
     await expect(page.getByRole('link', { name: 'Jouer le marché de la semaine' })).toBeVisible();
   });

@@ -17,7 +17,7 @@ export function BoardFrame({ period, lead, aside, children }: BoardFrameProps) {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
       <div className="lg:col-start-1">
         <h1 className="font-display text-h1">Classement</h1>
-        <p className="mt-2 mb-5 text-lead text-ink-2 text-balance">{lead}</p>
+        <p className="mt-2 mb-5 text-lead text-ink-2 text-pretty">{lead}</p>
         <PeriodLinks period={period} />
       </div>
       {aside !== undefined && (

@@ -223,6 +223,8 @@ test('a week in which nobody has won a point says how it begins', async () => {
   });
   await user.click(screen.getByRole('link', { name: 'Cette semaine' }));
   expect(await screen.findByText('Personne n’a encore gagné de point cette semaine')).toBeDefined();
+  // The own card leads to the lessons already.
+  expect(screen.getAllByRole('link', { name: /leçons/ })).toHaveLength(1);
 });
 
 test('a card of one’s own position that cannot be drawn leaves the ranking', async () => {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { paths } from '@chandelle/contract/paths';
 import { useLoadFailure } from '../../ui/use-load-failure.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { BoardFrame, RankSkeleton } from './board-frame.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -73,11 +71,7 @@ function Ranking({ period }: { period: 'whole' | 'week' }) {
           <RankSkeleton />
         )
       ) : data.top.length === 0 ? (
-        <EmptyState
-          title={text.empty}
-          text={text.howItBegins}
-          action={<ButtonLink to={paths.lessons}>Voir les leçons</ButtonLink>}
-        />
+        <EmptyState title={text.empty} text={text.howItBegins} />
       ) : (
         <RankTable key={period} top={data.top} neighbours={data.neighbours} />
       )}

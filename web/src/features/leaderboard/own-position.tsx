@@ -20,7 +20,7 @@ interface OwnPositionProps {
 export function OwnPosition({ own, rankedLearners, monday }: OwnPositionProps) {
   return (
     <section aria-labelledby="own-position" className="border-t-4 border-flame-line pt-5">
-      <h2 id="own-position" className="font-text text-body font-normal text-ink-2">
+      <h2 id="own-position" className="font-text text-body font-normal text-pretty text-ink-2">
         Votre position
         {/* At noon, so that it is that day wherever the reader is. */}
         {monday !== undefined && `, semaine du ${formatDate(`${monday}T12:00`)}`}

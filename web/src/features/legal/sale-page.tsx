@@ -30,7 +30,7 @@ export function Component() {
           {
             title: 'Prix et paiement',
             blocks: [
-              `${priceText} toutes taxes comprises par période de ${period}, payés d’avance par carte auprès de notre prestataire de paiement. L’abonnement est reconduit de période en période, au même prix, jusqu’à ce que vous le résiliiez.`,
+              `${priceText} toutes taxes comprises par période de ${period}, payés d’avance par carte auprès de notre prestataire de paiement. L’abonnement est reconduit de période en période, au même prix, jusqu’à votre résiliation.`,
               'Un changement de prix vous serait annoncé par email au moins 30 jours avant la période concernée ; il ne s’applique pas si vous résiliez entre-temps.',
               'Une facture est émise à chaque paiement. Elle se lit dans « Gérer mon abonnement ».',
             ],

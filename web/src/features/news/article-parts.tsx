@@ -72,7 +72,7 @@ export function Deeds(props: ArticleDeeds & { article: Article; lead?: boolean }
   const { article, lead = false, onMark, onSave } = props;
   const { id, url, read, saved } = article;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${lead ? '' : '-mb-2.5'}`}>
       <a
         href={url}
         target="_blank"

@@ -66,7 +66,7 @@ export function NewsFilters({
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setUnfolded(!unfolded)}
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small text-ink-2 hover:bg-sunk hover:text-ink"
+              className="flex min-h-11 items-center gap-2 px-3 text-small text-ink-2 hover:text-ink lg:-mr-3"
             >
               <Search size={17} strokeWidth={1.75} aria-hidden />
               Chercher
@@ -195,8 +195,8 @@ function Shelf({ pressed, onPress, children }: ChoiceProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className="min-h-11 shrink-0 whitespace-nowrap rounded-control px-3 text-small text-ink-2 transition-colors duration-(--fast)
-        hover:bg-sunk hover:text-ink aria-pressed:bg-action aria-pressed:text-on-action"
+      className="relative min-h-11 shrink-0 whitespace-nowrap px-3 text-small text-ink-2 after:absolute after:inset-x-3 after:-bottom-px
+        after:h-0.5 hover:text-ink aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:bg-ink"
     >
       {children}
     </button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { errorCode } from '../../lib/errors.ts';
 import { formatCount, formatMoment } from '../../lib/format.ts';
@@ -18,7 +19,8 @@ export function Component() {
       </Link>
       <h1 className="mt-2 font-display text-h1">État des sources</h1>
       <p className="mt-2 mb-8 max-w-[68ch] text-lead text-ink-2 text-pretty">
-        Une source qui échoue est redemandée de moins en moins souvent, jusqu’à ce qu’elle réponde.
+        Quand une source ne répond pas, nous réessayons, de moins en moins souvent, jusqu’à ce
+        qu’elle réponde.
       </p>
       {feeds.data === undefined ? (
         feeds.isError ? (
@@ -43,15 +45,19 @@ export function Component() {
                 <p className="text-small break-all text-ink-2">{feed.url}</p>
               </div>
               <div className="text-small">
-                {feed.problem === null ? (
-                  <p className={feed.lastSuccessAt === null ? 'text-ink-2' : 'text-rise-ink'}>
-                    {feed.lastSuccessAt === null ? 'Jamais demandée' : 'Répond'}
-                  </p>
-                ) : (
-                  <p className="text-fall-ink">
+                {feed.problem !== null ? (
+                  <State Icon={CircleAlert} className="text-fall-ink">
                     {formatCount(feed.failures, 'échec')} de suite.{' '}
                     <span lang="en">{feed.problem}</span>
-                  </p>
+                  </State>
+                ) : feed.lastSuccessAt === null ? (
+                  <State Icon={CircleDashed} className="text-ink-2">
+                    Jamais demandée
+                  </State>
+                ) : (
+                  <State Icon={CircleCheck} className="text-rise-ink">
+                    Répond
+                  </State>
                 )}
                 <p className="text-ink-2">
                   {formatCount(feed.articles, 'article enregistré', 'articles enregistrés')}
@@ -66,6 +72,16 @@ export function Component() {
         </ul>
       )}
     </div>
+  );
+}
+
+function State(props: { Icon: LucideIcon; className: string; children: ReactNode }) {
+  const { Icon, className, children } = props;
+  return (
+    <p className={`flex items-start gap-1.5 ${className}`}>
+      <Icon size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+      <span className="min-w-0">{children}</span>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { FieldError } from '../../ui/field.tsx';
 
@@ -13,14 +14,23 @@ export function Checkbox(props: {
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 text-small">
-        <input
-          type="checkbox"
-          checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : id}
-          className="mt-0.5 size-6 shrink-0 accent-(--action)"
-        />
+        <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : id}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-[4px] border border-line-strong bg-surface
+              checked:border-action checked:bg-action aria-invalid:border-fall"
+          />
+          <Check
+            size={17}
+            strokeWidth={2.4}
+            className="pointer-events-none relative text-on-action opacity-0 peer-checked:opacity-100"
+            aria-hidden
+          />
+        </span>
         <span>{props.children}</span>
       </label>
       {error !== undefined && (

@@ -34,7 +34,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
               )}
               {invoice.number !== null && <span className="ml-2 text-ink-3">{invoice.number}</span>}
             </span>
-            <span className="text-ink-2">
+            <span className="text-ink-2 max-sm:flex max-sm:w-full max-sm:justify-between">
               {describeStatus(invoice)}{' '}
               <strong className="ml-3 font-medium text-ink tabular-nums">
                 {formatEuros(invoice.amountCents)}

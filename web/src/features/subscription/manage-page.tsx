@@ -102,20 +102,22 @@ function Details({ subscription }: { subscription: Subscription }) {
       {running && (state !== 'cancelled' || withdrawal !== null) && (
         <section className="mt-4">
           <h2 className="font-display text-h3">Mettre fin au contrat</h2>
-          <ul className="mt-3 grid gap-5 text-ink-2 sm:gap-3">
+          <ul className="mt-3 border-t border-line text-small text-ink-2">
             {state !== 'cancelled' && (
-              <li className="flex flex-col items-start gap-x-6 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
-                <span>Résilier : vous gardez l’accès jusqu’à la fin de la période payée.</span>
+              <li className="flex flex-col gap-x-6 gap-y-2.5 border-b border-line py-3.5 sm:flex-row sm:items-center sm:justify-between">
+                <span>
+                  Si vous résiliez, vous gardez l’accès jusqu’à la fin de la période payée.
+                </span>
                 <ButtonLink to={paths.cancelContract} variant="secondary" className="shrink-0">
                   Résilier votre contrat
                 </ButtonLink>
               </li>
             )}
             {withdrawal !== null && (
-              <li className="flex flex-col items-start gap-x-6 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
+              <li className="flex flex-col gap-x-6 gap-y-2.5 border-b border-line py-3.5 sm:flex-row sm:items-center sm:justify-between">
                 <span>
-                  Renoncer, jusqu’au {formatDate(new Date(Date.parse(withdrawal.until) - 1))}
-                  {'\u00a0'}: l’accès cesse et l’argent vous est rendu.
+                  Jusqu’au {formatDate(new Date(Date.parse(withdrawal.until) - 1))}, vous pouvez
+                  aussi renoncer. L’accès cesse et l’argent vous est rendu.
                 </span>
                 <ButtonLink to={paths.withdrawContract} variant="secondary" className="shrink-0">
                   Renoncer au contrat ici

@@ -1,7 +1,6 @@
 import { quotedPrice } from '@chandelle/contract/subscription-price';
 import { CreditCard, Info, RefreshCw, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const promises = [
@@ -18,21 +17,21 @@ const promises = [
   {
     Icon: RefreshCw,
     title: 'Abonnement mensuel',
-    text: 'Renouvelé automatiquement tous les 30 jours, jusqu’à sa résiliation, en ligne.',
+    text: 'Renouvelé automatiquement tous les 30 jours. Vous résiliez en ligne quand vous voulez.',
   },
 ];
 
 /** The three things that the subscription is. */
 export function PromiseCards() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-3">
+    <ul className="border-t border-ink">
       {promises.map(({ Icon, title, text }) => (
-        <li key={title}>
-          <Card className="h-full">
-            <Icon size={24} strokeWidth={1.75} aria-hidden />
-            <h2 className="mt-4 font-display text-h3 lg:text-[1.0625rem]">{title}</h2>
-            <p className="mt-1.5 text-small text-ink-2">{text}</p>
-          </Card>
+        <li key={title} className="flex gap-4 border-b border-line py-4">
+          <Icon size={22} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+          <div>
+            <h2 className="font-display text-h3">{title}</h2>
+            <p className="mt-1 text-small text-ink-2 text-pretty">{text}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export function PasskeyRow(props: { passkey: Passkey; onChange: () => void }) {
           </p>
         </div>
         {changing === undefined && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:-ml-3 max-sm:w-full max-sm:pl-9">
             <Button variant="quiet" size="small" onClick={() => setChanging('name')}>
               Renommer<span className="visually-hidden"> {name}</span>
             </Button>

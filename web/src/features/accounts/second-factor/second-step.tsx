@@ -5,6 +5,7 @@ import type { SessionLearner } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { CourseAside } from '../course-aside.tsx';
 import { FormPage } from '../form-page.tsx';
 import { describePasskeyError, finishByPasskey } from './passkeys.ts';
 
@@ -35,7 +36,12 @@ export function SecondStep({ step, onSignedIn, onRestart }: SecondStepProps) {
 
   const shared = { onSignedIn, onFail: fail };
   return (
-    <FormPage title="Confirmez que c’est vous" lead={<p>{leads[way]}</p>} takesOver>
+    <FormPage
+      title="Confirmez que c’est vous"
+      lead={<p>{leads[way]}</p>}
+      aside={<CourseAside />}
+      takesOver
+    >
       {way === 'passkey' ? (
         <PasskeyStep {...shared} />
       ) : (

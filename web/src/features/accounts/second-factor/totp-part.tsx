@@ -115,8 +115,8 @@ function Confirm({ secret, uri, onDone, onCancel }: ConfirmProps) {
       <p>Photographiez ce dessin avec votre application, puis recopiez le code qu’elle affiche.</p>
       <QrCode text={uri} label="Code QR à photographier avec votre application" />
       <p className="text-small text-ink-2">
-        Sans appareil photo, saisissez cette clé :{' '}
-        <code className="font-mono text-ink">{secret.match(/.{4}/g)?.join(' ')}</code>
+        Sans appareil photo, saisissez cette clé :
+        <code className="mt-1 block font-mono text-ink">{secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
       <TextField
         name="code"

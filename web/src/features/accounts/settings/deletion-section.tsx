@@ -20,7 +20,7 @@ export function DeletionSection() {
           <>
             Votre compte, votre photo, vos réponses, vos points et vos badges sont effacés aussitôt,
             sans retour possible. Un abonnement en cours prend fin au même instant, sans
-            remboursement : s’il vous reste un droit de rétractation, exercez-le d’abord.
+            remboursement. S’il vous reste un droit de rétractation, utilisez-le avant.
           </>
         }
       >

@@ -10,6 +10,9 @@ function formatExact(value: string): string {
   return formatDecimal(Number(value), decimals);
 }
 
+/** Pixels that a chart takes up at most. */
+const maxWidth = 508;
+
 /** Names the market that a chart shows, in a sentence. */
 function describeOrigin({ source, scenario }: Chart['numbers']): string {
   if (source === 'file') return 'Fichier personnel, sans chiffres vérifiés';
@@ -25,7 +28,11 @@ export function ChartSnapshot({ chart, authorName }: { chart: Chart; authorName:
   const [base = '', quote = ''] = (pair ?? '').split('/');
   const title = `${pair ?? 'Fichier personnel'}, ${timeframeNames[timeframe]}`;
   return (
-    <figure className="mt-2 max-w-[508px] overflow-clip rounded-card border border-line bg-surface">
+    <figure
+      className="mt-2 overflow-clip rounded-card border border-line bg-surface"
+      // A picture drawn on a phone is not blown up.
+      style={{ maxWidth: `${Math.min(maxWidth, chart.width)}px` }}
+    >
       <img
         src={chart.url}
         alt={`Graphique ${title}${price === null ? '' : `, dernier prix ${formatExact(price)}\u00a0${quote}`}`}

@@ -55,10 +55,15 @@ export function MessageField(props: ComposerProps) {
         aria-activedescendant={listOpen ? `${id}-names-${chosen}` : undefined}
         className="field-sizing-content max-h-52 min-h-12 w-full resize-none bg-transparent px-4 pt-3 outline-none"
       />
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-2 pb-2">
-        <div className="flex min-w-0 flex-1 basis-60 items-center gap-1.5">
+      <div className="@container">
+        <div className="flex flex-wrap items-center gap-x-1.5 px-2 pb-2">
           <PictureButton onChoose={picture.choose} />
-          <p id={`${id}-hint`} className="min-w-0 text-micro text-ink-3">
+          {/* In a narrow field it has a line of its own, above the buttons. */}
+          <p
+            id={`${id}-hint`}
+            className="order-first w-full px-2 pb-1.5 text-micro text-ink-3 empty:hidden @lg:order-none @lg:w-auto @lg:min-w-0 @lg:flex-1
+              @lg:p-0"
+          >
             {tooLong ? (
               <span className="text-fall-ink">
                 Un message ne peut pas dépasser 2000 caractères.
@@ -71,15 +76,18 @@ export function MessageField(props: ComposerProps) {
               limits.hint
             )}
           </p>
+          <span className="ml-auto pl-2.5">
+            <Counter count={count} />
+          </span>
+          <Button
+            type="submit"
+            className="ml-2.5"
+            disabled={refused}
+            icon={<SendHorizontal size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            Envoyer
+          </Button>
         </div>
-        <Counter count={count} />
-        <Button
-          type="submit"
-          disabled={refused}
-          icon={<SendHorizontal size={18} strokeWidth={1.75} aria-hidden />}
-        >
-          Envoyer
-        </Button>
       </div>
       {over && (
         <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-control border-2 border-dashed border-flame-line bg-surface/90 font-medium">

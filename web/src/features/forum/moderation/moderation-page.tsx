@@ -30,8 +30,8 @@ export function Component() {
       <div className="page max-w-4xl pt-8 sm:pt-12">
         <h1 className="font-display text-h1">Modération du forum</h1>
         <p className="mt-2 max-w-[60ch] text-lead text-ink-2">
-          Ce qui attend une décision, le plus ancien d’abord. Chaque retrait est motivé, et son
-          auteur reçoit vos raisons.
+          Les messages qui attendent votre décision, du plus ancien au plus récent. Quand vous en
+          retirez un, son auteur reçoit vos raisons.
         </p>
         <div className="mt-8">
           {refused ? (

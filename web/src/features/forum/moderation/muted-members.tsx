@@ -41,9 +41,9 @@ export function MutedMembers() {
     );
   return (
     <>
-      <ul className="border-b border-line">
+      <ul className="-mt-3">
         {muted.data.map((one) => (
-          <li key={one.member.id} className="border-t border-line py-3">
+          <li key={one.member.id} className="border-b border-line py-3">
             <MutedMember muted={one} onLift={() => setLifted(one.member)} />
           </li>
         ))}

@@ -21,8 +21,8 @@ export function SlowModes({ channels }: { channels: readonly Channel[] }) {
   return (
     <>
       <p className="mb-5 max-w-[60ch] text-small text-ink-2">
-        Le temps qu’un membre attend entre deux messages d’un canal. Un choix vaut aussitôt pour
-        tous, sauf pour la modération, et il est inscrit au journal.
+        Le temps à attendre entre deux messages dans un même canal. Votre choix s’applique aussitôt
+        à tous, sauf à la modération. Il est noté au journal.
       </p>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {channels.map((channel) => (

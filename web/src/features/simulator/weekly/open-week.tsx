@@ -46,7 +46,7 @@ function NightPanel(props: { title: string; text: string; children: ReactNode })
   );
 }
 
-const what = `${weeklyRules.days} jours d’un marché qui a eu lieu, sans date et sans nom, ses prix multipliés par un facteur caché. Tout le monde joue les mêmes.`;
+const what = `Vous jouez ${weeklyRules.days} jours d’un vrai marché du passé. Son nom et sa date sont cachés, ses prix sont multipliés par un nombre secret. Tout le monde joue les mêmes jours.`;
 
 function Invitation() {
   return (
@@ -67,8 +67,8 @@ function Beginning({ listed }: { listed: boolean }) {
   return (
     <NightPanel title="Cette semaine" text={what}>
       <p className="mt-3 text-ink-2 text-pretty">
-        Vous pouvez vous arrêter et reprendre jusqu’à lundi. Si vous le quittez ou en ouvrez un
-        autre à sa place, il s’arrête là et il est jugé tel quel.
+        Vous pouvez faire des pauses jusqu’à lundi. Si vous terminez la séance avant la fin, ou si
+        vous ouvrez un autre marché à sa place, il s’arrête là et il est jugé tel quel.
       </p>
       <div className="mt-5 border-t border-line pt-5">
         <ShownSwitch shown={shown} listed={listed} onChange={setShown} />
@@ -143,7 +143,7 @@ function Played({ week, own }: { week: Weekly; own: WeeklyEntry }) {
           <p className="mt-3 text-small text-ink-2">{`Gain, non classé : ${gainText(gain)}.`}</p>
         )}
         <p className="mt-4 text-small text-ink-2 text-pretty">
-          {`D’autres jouent encore ce marché. Son nom, ses vrais prix et le classement du ${groupText(own.group)} : ${nextText(week.endsAt)}.`}
+          {`D’autres jouent encore ce marché. Vous verrez son nom, ses vrais prix et le classement du ${groupText(own.group)} le ${nextText(week.endsAt)}.`}
         </p>
         <div className="mt-6 border-t border-line pt-5">
           <ShownSwitch shown={own.shown} listed={week.listed} busy={busy} onChange={change} />

@@ -84,6 +84,12 @@ function Place({ own, learners }: { own: OwnWeek; learners: number }) {
 const price = (value: number | null): string =>
   value === null ? 'aucun' : formatDecimal(value, value < 1000 ? 2 : 0);
 
+/** A result that is written as nothing is neither won nor lost. */
+function resultColour(position: PlayedPosition): string {
+  if (position.result !== null && Math.abs(position.result) < 0.05) return 'text-ink-2';
+  return hasGained(position) ? 'text-rise-ink' : 'text-fall-ink';
+}
+
 function Positions({ positions }: { positions: readonly PlayedPosition[] }) {
   return (
     <table className="mt-4 w-full border-collapse text-small">
@@ -114,9 +120,7 @@ function Positions({ positions }: { positions: readonly PlayedPosition[] }) {
                 <span className="block text-micro text-ink-3">à la fin</span>
               )}
             </td>
-            <td
-              className={`text-right font-medium ${hasGained(position) ? 'text-rise-ink' : 'text-fall-ink'}`}
-            >
+            <td className={`text-right font-medium ${resultColour(position)}`}>
               {position.result === null ? '–' : `${signed(position.result, 1)} R`}
             </td>
           </tr>

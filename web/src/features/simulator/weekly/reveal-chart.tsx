@@ -34,10 +34,10 @@ export function RevealChart({ week, positions, width, height, className }: Revea
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className={`reveal-chart w-full ${className ?? ''}`}
+      className={`w-full overflow-visible ${className ?? ''}`}
       aria-hidden
     >
-      {gridPrices(low, high, narrow ? 4 : 5).map((price) => (
+      {gridPrices(low, high).map((price) => (
         <g key={price}>
           <path className="reveal-grid" d={`M0 ${y(price)}H${right}`} />
           <text className="reveal-axis" x={width} y={y(price) + 4} textAnchor="end">
@@ -124,9 +124,9 @@ function Marks(props: { letter: string; gained: boolean; from: Spot; to: Spot })
   );
 }
 
-/** Returns round prices between two others, about as many as are wanted. */
-function gridPrices(low: number, high: number, count: number): number[] {
-  const rough = (high - low) / count || 1;
+/** Returns round prices between two others, three to six of them. */
+function gridPrices(low: number, high: number): number[] {
+  const rough = (high - low) / 6.5 || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= rough) ?? rough;
   const first = Math.ceil(low / step);

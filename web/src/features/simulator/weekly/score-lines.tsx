@@ -12,9 +12,9 @@ export function ScoreLines({ score }: { score: WeeklyScore }) {
         const lost = score.lost.filter((each) => each.line === line);
         return (
           <div key={line} className="border-b border-line py-4">
-            <dt className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5">
+            <dt className="flex items-baseline justify-between gap-6">
               <span className="font-medium">{lineTitle(line)}</span>
-              <span className="w-44">
+              <span className="w-36 shrink-0 sm:w-44">
                 <LineBar line={line} points={score.lines[line]} />
               </span>
             </dt>

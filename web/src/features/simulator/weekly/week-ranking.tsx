@@ -8,7 +8,7 @@ import { LineBar } from './line-bar.tsx';
 import type { EndedWeek, RankingRow } from './types.ts';
 import { gainIsNotRank, gainText, groupText, lineTexts, lineTitle } from './weekly-texts.ts';
 
-/** The ranking of a group by how it played: a table, and on a phone a card for each. */
+/** The ranking of a group by how it played: a table, and where a name would have no room in it a card for each. */
 export function WeekRanking({ ranking }: { ranking: EndedWeek['ranking'] }) {
   const { rows, learners, group } = ranking;
   const surprise = gainIsNotRank(rows, learners);
@@ -32,7 +32,7 @@ export function WeekRanking({ ranking }: { ranking: EndedWeek['ranking'] }) {
       ) : (
         <>
           <RankingTable rows={rows} />
-          <ol className="mt-4 border-t border-line md:hidden">
+          <ol className="mt-4 border-t border-line lg:hidden">
             {rows.map((row) => (
               <RankingCard key={row.pseudo} row={row} />
             ))}
@@ -52,7 +52,7 @@ const leavesGap = (rows: readonly RankingRow[], index: number): boolean =>
 
 function RankingTable({ rows }: { rows: readonly RankingRow[] }) {
   return (
-    <table className="mt-4 w-full border-collapse max-md:hidden">
+    <table className="mt-4 w-full border-collapse max-lg:hidden">
       <caption className="sr-only">Classement du groupe, par la manière</caption>
       <thead>
         <tr className="border-b border-ink text-left text-micro text-ink-3">
@@ -124,7 +124,7 @@ function RankingCard({ row }: { row: RankingRow }) {
           <span className="text-small text-ink-2"> sur 100</span>
         </span>
       </div>
-      <dl className="mt-2.5 grid grid-cols-2 gap-x-6 gap-y-1.5 text-small">
+      <dl className="mt-2.5 grid grid-cols-2 gap-x-6 gap-y-1.5 text-small sm:grid-cols-4">
         {processLineNames.map((line) => (
           <div key={line}>
             <dt className="text-micro text-ink-3">{lineTexts[line].name}</dt>

@@ -195,6 +195,14 @@ test('a week that is over is told, with one’s place, positions and the ranking
   expect(screen.getByRole('link', { name: 'Jouer le marché de la semaine' })).toBeDefined();
 });
 
+test('a result that is written as nothing is shown as no loss', async () => {
+  const even = { ...position(22_060, 22_060, 40), result: -0.04 };
+  const week = ended();
+  await show({ ...open, last: { ...week, own: { ...entry(), rank: 2, played: [even] } } });
+  const cell = await screen.findByRole('cell', { name: /0,0 R$/u });
+  expect(cell.className).not.toContain('fall');
+});
+
 test('one press leaves the ranking of a week', async () => {
   const hidden = ended();
   const { api, user } = await show({ ...open, last: hidden }, true, {

@@ -57,6 +57,7 @@ test('its page is marked, refuses a card, takes another, and is paid once', asyn
   const url = await openPage(learner);
   const page = await (await app.request(new URL(url).pathname)).text();
   expect(page).toContain('Démonstration\u00a0: aucun paiement réel');
+  expect(page).toMatch(/29,99\s€ tous les 30\sjours, la prochaine fois le\s+1er avril 2026/u);
   expect(page).not.toMatch(/<style|\sstyle=/);
   // The build writes this stylesheet, which names the fonts of the web.
   expect(page).toContain('<link rel="stylesheet" href="/fonts.css" />');

@@ -2,6 +2,7 @@ import { subscriptionPriceCents } from '@chandelle/contract/subscription-price';
 import { html } from 'hono/html';
 import type { demoCheckouts, demoInvoices, demoSubscriptions } from '../../tables.ts';
 import { type DemoAction, demoActions } from './demonstration-actions.ts';
+import { periodMs } from './roll-forward.ts';
 import { euros, factList, framePage, onDay, payForm } from './demonstration-frame.ts';
 
 const price = euros(subscriptionPriceCents);
@@ -44,8 +45,19 @@ export function writeCheckoutPage(
     'Payer l’abonnement',
     page.cancelUrl,
     html`<div class="columns">
-      <div>
-        <h1>Payer l’abonnement</h1>
+      <h1>Payer l’abonnement</h1>
+      <section class="receipt" aria-labelledby="order">
+        <h2 id="order">Forum Chandelle</h2>
+        ${factList([
+          ['30 jours, à partir d’aujourd’hui', price],
+          ['Total aujourd’hui, TTC', price],
+        ])}
+        <p>
+          Ensuite ${price} tous les 30 jours, la prochaine fois le
+          ${onDay(new Date(now.getTime() + periodMs))}, jusqu’à résiliation.
+        </p>
+      </section>
+      <div class="way">
         ${payForm(`/demonstration/paiement/${page.id}`, price, declined)}
         <a class="button quiet" href="${page.cancelUrl}">Annuler et revenir</a>
         <p class="small">
@@ -53,14 +65,6 @@ export function writeCheckoutPage(
           votre numéro.
         </p>
       </div>
-      <section class="receipt" aria-labelledby="order">
-        <h2 id="order">Forum Chandelle</h2>
-        ${factList([
-          ['30 jours, à partir d’aujourd’hui', price],
-          ['Total aujourd’hui, TTC', price],
-        ])}
-        <p>Ensuite ${price} tous les 30 jours, jusqu’à résiliation.</p>
-      </section>
     </div>`,
   );
 }
