@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Words whose first part is too short to end a line: « au-dessus », « ci-dessous », « là-bas ». */
-const words = '(?<![\\p{L}-])(?:au|ci|là|par)-\\p{L}+';
-/** A number of a sum, with its signs and brackets. */
-const number = '\\(*[−+]?\\d[\\d\\u00A0\\u202F.,]*(?:\\u00A0?[%€])?\\)*';
-/** Two numbers that are added, taken off, multiplied or divided: never longer than the line of a phone. */
-const pair = `(?<![\\p{L}\\p{N}])${number} [−+×÷] ${number}`;
-/** What goes on with a sum: a line may end before its sign, never after it. */
-const rest = `[=≈−+×÷] ${number}`;
-
-const joined = new RegExp(`(${[words, pair, rest].join('|')})`, 'iu');
+/**
+ * Words whose first part is too short to end a line: « au-dessus », « ci-dessous », « là-bas »; and two numbers of a sum, or its
+ * sign and the number behind: a line may end before a sign that goes on with a sum, never after it. What no-break spaces hold to a
+ * number is part of it.
+ */
+const joined =
+  /((?<![\p{L}-])(?:au|ci|là|par)-\p{L}+|(?:\(*[−+]?\d[^ \n]* )?[=≈−+×÷] \(*[−+]?\d[^ \n]*)/iu;
 
 /** Parts a text at the words that must not break at their hyphen, and at the parts of a sum, which stand at the odd places. */
 export function splitJoined(text: string): string[] {

@@ -155,7 +155,12 @@ function LowerNames(props: {
   const ends = leftwards
     ? { from: point.x - width, to: point.x }
     : { from: point.x, to: point.x + width };
-  const lowerName = placeLowerName(lower, place.right, withoutIt.length * letter, shown === undefined ? 0 : point.x);
+  const lowerName = placeLowerName(
+    lower,
+    place.right,
+    withoutIt.length * letter,
+    shown === undefined ? 0 : point.x,
+  );
   const { foot } = placeBelow(point, ends, upper, lower, lowerName);
   return (
     <>

@@ -37,9 +37,7 @@ test('a line ends before the sign of a result, not after it, though the result i
   const { container } = render(
     renderNodes([{ type: 'text', value: 'Gain : 63\u202F400 − 58\u202F900 = ' }, strong]),
   );
-  expect(container.textContent).toBe(
-    'Gain : 63\u202F400 − 58\u202F900 = 4\u202F500\u00A0USDT',
-  );
+  expect(container.textContent).toBe('Gain : 63\u202F400 − 58\u202F900 = 4\u202F500\u00A0USDT');
   const whole = container.querySelectorAll('.whitespace-nowrap');
   expect([...whole].map((each) => each.textContent)).toEqual([
     '63\u202F400 − 58\u202F900',
