@@ -98,7 +98,7 @@ test('an account that has a market is asked which one goes on @only-phone', asyn
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Deux marchés/ })).toBeVisible();
   await audit(page, 'question of two markets');
-  await page.getByRole('button', { name: 'Prendre celui d’ici' }).click();
+  await page.getByRole('button', { name: 'Garder celui de cet appareil' }).click();
   expect(await exportTrades(page)).toHaveLength(2);
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
   await other.reload();

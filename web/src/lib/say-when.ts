@@ -16,5 +16,5 @@ export function nameDay(now: number, at: string): string {
 
 /** Says on which day something comes, within a sentence: « demain », « le 4 déc. ». */
 export function sayDay(now: number, at: string): string {
-  return countDays(now, at) <= 1 ? nameDay(now, at) : `le ${formatDay(at)}`;
+  return countDays(now, at) <= 1 ? nameDay(now, at) : `le ${formatDay(at)}`;
 }

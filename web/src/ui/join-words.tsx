@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** Words whose first part is too short to end a line: « au-dessus », « ci-dessous », « là-bas ». */
-const joined = /((?<![\p{L}-])(?:au|ci|là|par)-\p{L}+)/iu;
+/**
+ * Words whose first part is too short to end a line: « au-dessus », « ci-dessous », « là-bas »; and two numbers of a sum, or its
+ * sign and the number behind: a line may end before a sign that goes on with a sum, never after it. What no-break spaces hold to a
+ * number is part of it.
+ */
+const joined =
+  /((?<![\p{L}-])(?:au|ci|là|par)-\p{L}+|(?:\(*[−+]?\d[^ \n]* )?[=≈−+×÷] \(*[−+]?\d[^ \n]*)/iu;
 
-/** Parts a text at the words that must not break at their hyphen, which stand at the odd places. */
+/** Parts a text at the words that must not break at their hyphen, and at the parts of a sum, which stand at the odd places. */
 export function splitJoined(text: string): string[] {
   return text.split(joined);
 }
 
 /**
- * Keeps « au-dessus » and « ci-dessous » on one line. The hyphen stays the one of the keyboard, so that search and copies
- * find the word as it is written.
+ * Keeps « au-dessus » and « ci-dessous » on one line, and the numbers of a sum at their signs. Hyphens and spaces stay those
+ * of the keyboard, so that search and copies find the text as it is written.
  */
 export function joinWords(text: string): ReactNode {
   const parts = splitJoined(text);

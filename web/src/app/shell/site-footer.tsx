@@ -40,7 +40,7 @@ const columns = [
 export function SiteFooter() {
   return (
     <footer className="mt-20 border-t border-line sm:mt-28 print:hidden">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-16 sm:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr]">
+      <div className="page grid grid-cols-2 gap-x-3 gap-y-10 pt-12 pb-16 sm:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-[44ch] text-small text-ink-2">
@@ -51,7 +51,7 @@ export function SiteFooter() {
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title} className="max-sm:last:col-span-2">
             <h2 className="font-text text-small font-medium">{column.title}</h2>
-            <ul className="mt-2 gap-x-6 text-small text-ink-2 max-sm:in-[nav:last-child]:columns-2">
+            <ul className="mt-2 gap-x-3 text-small text-ink-2 max-sm:in-[nav:last-child]:columns-2">
               {column.links.map((link) => (
                 <li key={link.to} className="break-inside-avoid">
                   <Link

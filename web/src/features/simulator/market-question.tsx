@@ -34,7 +34,7 @@ export function MarketQuestion({ question, answer }: MarketQuestionProps) {
           title="Celui de cet appareil"
           market={question.guest}
           loss="Celui de votre compte s’arrête là."
-          button="Prendre celui d’ici"
+          button="Garder celui de cet appareil"
           onChoose={() => answer('guest')}
         />
       </div>

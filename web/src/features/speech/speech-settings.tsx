@@ -20,7 +20,7 @@ function SpeedButton(props: ComponentPropsWithRef<'button'>) {
     <button
       type="button"
       {...props}
-      className="relative inline-flex h-9 min-w-11 shrink-0 items-center justify-center rounded-control border border-line-strong
+      className="relative inline-flex h-9 min-w-11 shrink-0 items-center justify-center gap-1 rounded-control border border-line-strong
         px-2 text-small tabular after:absolute after:inset-x-0 after:-inset-y-1.5 hover:border-ink"
     >
       <span className="@max-[520px]:sr-only">Vitesse </span>

@@ -19,7 +19,7 @@ interface SavedNoticesProps {
 export function SavedNotices({ status, guest, note, full, onChoose }: SavedNoticesProps) {
   return (
     <>
-      <div className="px-4 empty:hidden lg:px-6">
+      <div className="saved-notice">
         <OfflineNotice
           text={
             guest

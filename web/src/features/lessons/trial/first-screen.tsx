@@ -26,7 +26,7 @@ export function FirstScreen({ trial, onNext }: { trial: Trial; onNext: () => voi
   return (
     <>
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
-        <div className="max-w-measure lg:pt-10">
+        <div className="max-w-measure">
           <h1 tabIndex={-1} className="font-display text-h1">
             {trial.title}
           </h1>

@@ -16,7 +16,7 @@ export function HandOver({ trial, children }: { trial: Trial; children: ReactNod
     <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,540px)]">
       <section
         data-theme="dark"
-        className="flex items-center justify-between gap-4 overflow-hidden rounded-card bg-night p-6 sm:p-8 lg:sticky lg:top-28 lg:self-start"
+        className="flex items-center justify-between gap-4 overflow-hidden rounded-card bg-night p-6 sm:p-8 max-lg:max-w-form lg:sticky lg:top-28 lg:self-start"
         style={{
           backgroundImage:
             'radial-gradient(circle at 88% 42%, color-mix(in srgb, var(--flame) 26%, transparent), transparent 46%)',

@@ -34,6 +34,20 @@ it('shows answers, what is left, and what to see again of each notion', () => {
   expect(cellsOf(row('Lire une bougie'))).toEqual(['5 sur 8', 'mémoire 96 %', 'tient']);
 });
 
+it('does not say that a notion holds of which no answer was right yet', () => {
+  const missed = makeNotion({ id: 'm', name: 'Ratio', memory: 100, answers: [false], due: 0 });
+  const held = Array.from({ length: 6 }, (_, index) =>
+    makeNotion({ id: `n${index}`, name: `Notion ${index}`, due: 0 }),
+  );
+  render(<RememberedNotions notions={[...held, missed]} />);
+  const row = screen.getByRole('rowheader', { name: 'Ratio' }).closest('tr');
+  expect(cellsOf(row)).toEqual(['0 sur 1', '–', 'pas encore sue']);
+  expect(row?.closest('details')).toBeNull();
+  expect(screen.getByText('1 autre notion tient')).toBeDefined();
+  const { container } = render(<NotionCurve notions={[missed]} />);
+  expect(container.textContent).toBe('');
+});
+
 it('folds the notions that hold where there are many, and never one that is due', () => {
   const notions = Array.from({ length: 12 }, (_, index) =>
     makeNotion({ id: `n${index}`, name: `Notion ${index}`, due: index % 2 }),

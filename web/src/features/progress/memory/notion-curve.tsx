@@ -4,13 +4,14 @@ import { FigureFrame } from '../../../figures/kit/figure-frame.tsx';
 import { formatPercent } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { isMissed } from './is-missed.ts';
 import { MemoryPlot } from './memory-plot.tsx';
 import { nameDaysFrom, rowStep } from './name-days.ts';
 import type { RememberedNotion } from './types.ts';
 
 /** The forgetting curve of one notion: the last month, with a rise at each review, and the month to come. */
 export function NotionCurve({ notions }: { notions: readonly RememberedNotion[] }) {
-  const known = notions.filter(({ past }) => past.length > 0);
+  const known = notions.filter((notion) => notion.past.length > 0 && !isMissed(notion));
   const [chosen, choose] = useState<string | null>(null);
   const notion = known.find(({ id }) => id === chosen) ?? known[0];
   if (notion === undefined) return null;

@@ -5,6 +5,7 @@ import { formatCount, formatInteger, formatPercent } from '../../../lib/format.t
 import { Link } from '../../../ui/link.tsx';
 import { AnswerMarks } from '../answer-marks.tsx';
 import { PageSection } from '../../../figures/kit/page-section.tsx';
+import { isMissed } from './is-missed.ts';
 import type { RememberedNotion } from './types.ts';
 
 /** Notions that are shown even where none is due. */
@@ -13,8 +14,10 @@ const alwaysShown = 6;
 /** What is left of each notion, the weakest first, with the session that brings it back; the others behind a fold. */
 export function RememberedNotions({ notions }: { notions: readonly RememberedNotion[] }) {
   const due = notions.filter((notion) => notion.due > 0);
-  const held = notions.filter((notion) => notion.due === 0);
-  const shown = [...due, ...held.slice(0, Math.max(alwaysShown - due.length, 0))];
+  const missed = notions.filter((notion) => notion.due === 0 && isMissed(notion));
+  const held = notions.filter((notion) => notion.due === 0 && !isMissed(notion));
+  const open = [...due, ...missed];
+  const shown = [...open, ...held.slice(0, Math.max(alwaysShown - open.length, 0))];
   const others = notions.filter((notion) => !shown.includes(notion));
   return (
     <PageSection
@@ -82,7 +85,10 @@ function Table({ notions }: { notions: readonly RememberedNotion[] }) {
 }
 
 /** A row of the table; on phones what is left stands under what there is to do. */
-function Row({ notion: { id, name, answers, memory, due } }: { notion: RememberedNotion }) {
+function Row({ notion }: { notion: RememberedNotion }) {
+  const { id, name, answers, due } = notion;
+  const missed = isMissed(notion);
+  const memory = missed ? null : notion.memory;
   const right = answers.filter(Boolean).length;
   return (
     <tr className="grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line max-sm:grid max-sm:py-2.5">
@@ -117,7 +123,7 @@ function Row({ notion: { id, name, answers, memory, due } }: { notion: Remembere
       </td>
       <td className="w-px py-1 text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1 max-sm:w-auto max-sm:p-0">
         {due === 0 ? (
-          <span className="text-small text-ink-3">tient</span>
+          <span className="text-small text-ink-3">{missed ? 'pas encore sue' : 'tient'}</span>
         ) : (
           <Link
             to={paths.reviewSession(`notion-${id}`)}

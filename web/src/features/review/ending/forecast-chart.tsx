@@ -30,7 +30,7 @@ export function ForecastChart({ gain, now }: { gain: NotionGain; now: number }) 
   const [start] = unreviewed;
   const lowest = Math.min(...[...reviewed, ...unreviewed].map(([, chance]) => chance));
   const middle = Math.round(last.day / 2);
-  const due = Math.min(Math.max(countDays(now, gain.nextDueAt), 0), last.day);
+  const due = Math.max(countDays(now, gain.nextDueAt), 0);
 
   return (
     <FigureFrame
@@ -133,7 +133,10 @@ function Today({ place, chance }: { place: ChartPlace; chance: number }) {
 
 const withoutIt = 'sans elle';
 
-/** The day on which the notion comes back, below its line, and the name of the lower line: neither lies over the other. */
+/**
+ * The day on which the notion comes back, below its line, and the name of the lower line: neither lies over the other. A day that
+ * the drawing does not reach is told at its end, and has no point on it.
+ */
 function LowerNames(props: {
   place: ChartPlace;
   upper: readonly Point[];
@@ -145,29 +148,39 @@ function LowerNames(props: {
   const [upper, lower] = [props.upper, props.lower].map((line) =>
     line.map(([each, chance]) => ({ x: place.x(each), y: place.y(chance) })),
   ) as [Spot[], Spot[]];
-  const point = upper[day] ?? { x: place.x(day), y: place.y(100) };
+  const shown = upper[day];
+  const point = shown ?? upper.at(-1) ?? { x: place.right, y: place.y(100) };
   const leftwards = point.x > place.right / 2;
   const width = words.length * letter + 12;
   const ends = leftwards
     ? { from: point.x - width, to: point.x }
     : { from: point.x, to: point.x + width };
-  const lowerName = placeLowerName(lower, place.right, withoutIt.length * letter);
+  const lowerName = placeLowerName(
+    lower,
+    place.right,
+    withoutIt.length * letter,
+    shown === undefined ? 0 : point.x,
+  );
   const { foot } = placeBelow(point, ends, upper, lower, lowerName);
   return (
     <>
       {lowerName !== null && (
-        <text className="forecast-without" x={place.right} y={lowerName.foot} textAnchor="end">
+        <text className="forecast-without" x={lowerName.to} y={lowerName.foot} textAnchor="end">
           {withoutIt}
         </text>
       )}
-      <line
-        className="forecast-leader"
-        x1={point.x}
-        x2={point.x}
-        y1={point.y}
-        y2={foot - (leftwards ? 14 : 4)}
-      />
-      <circle className="forecast-due" cx={point.x} cy={point.y} r={5} />
+      {shown !== undefined && (
+        <>
+          <line
+            className="forecast-leader"
+            x1={point.x}
+            x2={point.x}
+            y1={point.y}
+            y2={foot - (leftwards ? 14 : 4)}
+          />
+          <circle className="forecast-due" cx={point.x} cy={point.y} r={5} />
+        </>
+      )}
       <text
         className="forecast-name"
         x={leftwards ? point.x : point.x + 6}

@@ -19,13 +19,19 @@ const gap = 4;
 const between = (line: readonly Spot[], { from, to }: Pick<PlacedName, 'from' | 'to'>) =>
   line.filter(({ x }) => x >= from && x <= to).map(({ y }) => y);
 
-/** Places the name of the lower line at its end, below it over its whole length; null where the line is not. */
+/**
+ * Places the name of the lower line at its end, below it over its whole length; null where the line is not.
+ *
+ * @param leader Where a leader comes down; the name ends before it
+ */
 export function placeLowerName(
   lower: readonly Spot[],
   right: number,
   width: number,
+  leader: number,
 ): PlacedName | null {
-  const ends = { from: right - width, to: right };
+  const to = leader > right - width - gap ? Math.min(right, leader - 2 * gap) : right;
+  const ends = { from: to - width, to };
   const covered = between(lower, ends);
   return covered.length === 0 ? null : { ...ends, foot: Math.max(...covered) + ascent + 2 * gap };
 }

@@ -29,7 +29,7 @@ export function OverviewPage({ learner, arrived }: { learner: SessionLearner; ar
   useHeadingFocus(frame, arrived);
   return (
     <div ref={frame} className="page pt-8 pb-4 sm:pt-12">
-      <div className="mb-6 empty:hidden">
+      <div className="mb-8 empty:hidden sm:mb-10">
         <OfflineNotice
           away={away}
           text={

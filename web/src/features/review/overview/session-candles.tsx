@@ -14,7 +14,10 @@ const wicks = [
   [12, 12],
   [10, 20],
 ];
-const slot = 58;
+/** Room of a candle beside others, and at most, where there are few. */
+const [slot, widest] = [58, 84];
+/** Candles for which the drawing has its full width. */
+const usual = 8;
 const width = 30;
 const height = 190;
 const floor = 168;
@@ -31,11 +34,13 @@ interface SessionCandlesProps {
 export function SessionCandles({ cards, missed, faded = false }: SessionCandlesProps) {
   if (cards === 0) return null;
   const shown = Math.min(cards, 20);
+  const room = Math.max(shown, usual) * slot - (slot - width);
+  const apart = Math.min((room - width) / Math.max(shown - 1, 1), widest);
   return (
     <svg
       aria-hidden
-      viewBox={`0 0 ${Math.max(shown, 8) * slot - (slot - width) + 8} ${height}`}
-      className="h-auto max-h-50 w-full max-sm:max-h-32"
+      viewBox={`0 0 ${room + 8} ${height}`}
+      className="h-auto max-h-50 w-full max-sm:max-h-32 sm:max-lg:max-h-65"
       preserveAspectRatio="xMinYMax meet"
     >
       {Array.from({ length: shown }, (_, index) => (
@@ -43,6 +48,7 @@ export function SessionCandles({ cards, missed, faded = false }: SessionCandlesP
           // Candles keep their places.
           key={index}
           index={index}
+          x={index * apart + width / 2 + 2}
           look={faded ? 'faded' : index < missed ? 'missed' : 'full'}
           lit={index === 0 && !faded}
         />
@@ -57,10 +63,16 @@ const looks = {
   faded: 'fill-none stroke-line-strong [stroke-dasharray:4_5]',
 } as const;
 
-function Candle({ index, look, lit }: { index: number; look: keyof typeof looks; lit: boolean }) {
+interface CandleProps {
+  index: number;
+  x: number;
+  look: keyof typeof looks;
+  lit: boolean;
+}
+
+function Candle({ index, x, look, lit }: CandleProps) {
   const body = bodies[index % bodies.length] ?? 80;
   const [above = 0, below = 0] = wicks[index % wicks.length] ?? [];
-  const x = index * slot + width / 2 + 2;
   const bottom = floor - ((index * 7) % 24);
   const top = bottom - body;
   const wick = lit ? 14 : above;

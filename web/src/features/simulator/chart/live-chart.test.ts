@@ -41,17 +41,23 @@ afterEach(() => {
 const write = String;
 const clock = { epoch: 0, year: write, day: write, time: write, moment: write };
 
-it('has what lies over it moved once for all that a beat of the market changes', async () => {
+const makeCandle = (index: number, close: number) => ({
+  time: index * 60,
+  open: 100,
+  high: 110,
+  low: 90,
+  close,
+  volume: 1,
+});
+/** Makes candles of a minute, from one to before another. */
+function makeHistory(from: number, to: number): CandleHistory {
   const history = new CandleHistory(60);
-  const candle = (index: number, close: number) => ({
-    time: index * 60,
-    open: 100,
-    high: 110,
-    low: 90,
-    close,
-    volume: 1,
-  });
-  for (let index = 0; index < 600; index += 1) history.put(candle(index, 100 + (index % 7)));
+  for (let index = from; index < to; index += 1) history.put(makeCandle(index, 100 + (index % 7)));
+  return history;
+}
+
+it('has what lies over it moved once for all that a beat of the market changes', async () => {
+  const history = makeHistory(0, 600);
   const onPaint = vi.fn<() => void>();
   const box = document.createElement('div');
   document.body.append(box);
@@ -67,9 +73,23 @@ it('has what lies over it moved once for all that a beat of the market changes',
   onPaint.mockClear();
   const put = vi.spyOn(chart.space, 'xOf');
 
-  history.put(candle(599, 120));
+  history.put(makeCandle(599, 120));
   chart.follow();
   await Promise.resolve();
   expect([onPaint.mock.calls.length, put.mock.calls.length]).toEqual([1, 1]);
+  chart.remove();
+});
+
+it('draws what comes of the past where the view has room for it, without being moved', async () => {
+  const box = document.createElement('div');
+  box.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 400);
+  document.body.append(box);
+  const chart = new LiveChart(box, clock, plainRuler, { onPaint: () => {}, onPoint: () => {} });
+  chart.show(makeHistory(52, 60));
+  await new Promise((resolve) => setTimeout(resolve));
+  const whole = makeHistory(0, 60);
+  const listed = vi.spyOn(whole, 'list');
+  chart.show(whole);
+  expect(listed.mock.results.at(-1)?.value).toHaveLength(60);
   chart.remove();
 });

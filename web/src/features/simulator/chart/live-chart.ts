@@ -115,6 +115,7 @@ export class LiveChart {
       const first = history.indexAt(time);
       if (history.length > 0 && history.at(first).time === time) {
         this.#hold(history, first);
+        this.#holdView();
         return;
       }
     }

@@ -88,7 +88,7 @@ function MarketsRow({ draft, change, errors }: RowProps) {
 function HoursRow({ draft, change, errors }: RowProps) {
   return (
     <PlanRow {...modeOf('hours', { draft, change })}>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="De"
           value={String(draft.hours.from)}
@@ -166,7 +166,7 @@ function DayRow({ draft, change, read, errors }: RowProps) {
 function ReviewRow({ draft, change }: RowProps) {
   return (
     <PlanRow name="Revue">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="Jour"
           value={String(draft.review.weekday)}

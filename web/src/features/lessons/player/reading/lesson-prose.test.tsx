@@ -27,6 +27,24 @@ test('« au-dessus » stays on one line, and its text as it is written', () => {
   expect([...whole].map((each) => each.textContent)).toEqual(['ci-dessous', 'au-dessus']);
 });
 
+test('a line ends before the sign of a result, not after it, though the result is in bold', () => {
+  const strong: RootContent = {
+    type: 'element',
+    tagName: 'strong',
+    properties: {},
+    children: [{ type: 'text', value: '4\u202F500\u00A0USDT' }],
+  };
+  const { container } = render(
+    renderNodes([{ type: 'text', value: 'Gain : 63\u202F400 − 58\u202F900 = ' }, strong]),
+  );
+  expect(container.textContent).toBe('Gain : 63\u202F400 − 58\u202F900 = 4\u202F500\u00A0USDT');
+  const whole = container.querySelectorAll('.whitespace-nowrap');
+  expect([...whole].map((each) => each.textContent)).toEqual([
+    '63\u202F400 − 58\u202F900',
+    '= 4\u202F500\u00A0USDT',
+  ]);
+});
+
 test('a page of Chandelle opens here, whatever else in a tab of its own', () => {
   const link = (href: string): RootContent => ({
     type: 'element',

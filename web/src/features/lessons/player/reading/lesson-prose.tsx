@@ -40,17 +40,48 @@ export function renderNodes(nodes: RootContent[]): ReactElement {
   return renderTree(joinIn(nodes), components);
 }
 
-/** Keeps « au-dessus » and the like whole: each in an element of its own, whose text does not wrap. */
+/** The sign before the result of a sum, where the result is an element of its own. */
+const beforeResult = /[=≈] $/u;
+
+/** Keeps « au-dessus » and the like, and the numbers of a sum, whole: each in an element of its own, whose text does not wrap. */
 function joinIn(nodes: readonly RootContent[]): RootContent[] {
-  return nodes.flatMap((node): RootContent[] => {
+  return nodes.flatMap((node, place): RootContent[] => {
     if (node.type === 'element')
-      return [{ ...node, children: joinIn(node.children) as ElementContent[] }];
+      return isResult(nodes, place)
+        ? [keepWhole([writeText(signBefore(nodes, place)), node])]
+        : [{ ...node, children: joinIn(node.children) as ElementContent[] }];
     if (node.type !== 'text') return [node];
-    return splitJoined(node.value).map((value, place): Element | Text => {
-      const text: Text = { type: 'text', value };
-      if (place % 2 === 0) return text;
-      const properties = { className: ['whitespace-nowrap'] };
-      return { type: 'element', tagName: 'span', properties, children: [text] };
-    });
+    const value = isResult(nodes, place + 1) ? node.value.slice(0, -2) : node.value;
+    return splitJoined(value).map((part, at) =>
+      at % 2 === 0 ? writeText(part) : keepWhole([writeText(part)]),
+    );
   });
 }
+
+/** Returns the sign and the space that end the text before a node; empty where there are none. */
+function signBefore(nodes: readonly RootContent[], place: number): string {
+  const before = nodes[place - 1];
+  return before?.type === 'text' ? (beforeResult.exec(before.value)?.[0] ?? '') : '';
+}
+
+/** Tells whether a node is the result of the sum before it, set in bold. */
+function isResult(nodes: readonly RootContent[], place: number): boolean {
+  const node = nodes[place];
+  if (node?.type !== 'element' || node.tagName !== 'strong') return false;
+  const [content, ...others] = node.children;
+  return (
+    signBefore(nodes, place) !== '' &&
+    others.length === 0 &&
+    content?.type === 'text' &&
+    !content.value.includes(' ')
+  );
+}
+
+const writeText = (value: string): Text => ({ type: 'text', value });
+
+const keepWhole = (children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: ['whitespace-nowrap'] },
+  children,
+});
