@@ -9,6 +9,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useFirstGesture } from '../../../ui/use-first-gesture.ts';
 import { useLate } from '../../../ui/use-late-component.ts';
 import { AVERAGE, ChartLabels, moveLabels, moveZone, type ClosingZone } from './chart-labels.tsx';
@@ -93,14 +94,13 @@ export default function PriceChart(props: PriceChartProps) {
     const element = box.current;
     if (element === null) return undefined;
     // What React has drawn, the making of the chart and its candles are tasks of their own, so that a finger is answered in between.
-    // Until then it has no place: it would be drawn without a candle first.
-    element.style.display = 'none';
     const timer = setTimeout(() => {
       chart.current = new LiveChart(element, clock, ruler, {
         onPaint: () => place(),
         onPoint: (pointed) => reportPoint(pointed),
       });
-      setDrawn(chart.current);
+      // With its candles before the next frame, which would draw it without any first.
+      flushSync(() => setDrawn(chart.current));
     });
     return () => {
       clearTimeout(timer);
@@ -119,7 +119,6 @@ export default function PriceChart(props: PriceChartProps) {
 
   useEffect(() => {
     chart.current?.draw(lines);
-    if (drawn !== null) box.current?.style.removeProperty('display');
     place();
     // The handles, which come late, have their places by it too.
   }, [lines, drawn, marks]);
