@@ -119,7 +119,9 @@ test('a week’s market is played once, told when the week is over, and ranked b
     await expect(page).toHaveURL(paths.weekly);
     const own = page.getByRole('region', { name: 'Votre semaine' });
     await expect(own).toContainText(/70\s*sur 100/u);
-    await expect(own.getByText('A a été ouverte sans plan écrit.', { exact: true })).toBeVisible();
+    await expect(
+      own.getByText('La position A a été ouverte sans plan écrit.', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Jouer le marché de la semaine' })).toHaveCount(0);
     await audit(page, 'the week’s market, played');
     expect(told.join('\n')).not.toMatch(titles);

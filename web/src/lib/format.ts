@@ -64,8 +64,7 @@ export function formatDay(moment: Moment): string {
 /** Returns the hour of a moment on the reader's clock, from 0 to 23. */
 export const readHour = (moment: Moment): number => readOwnDate(moment).hour;
 
-const writeTime = ({ hour, minute }: DateParts) =>
-  `${hour}\u00A0h\u00A0${String(minute).padStart(2, '0')}`;
+const writeTime = ({ hour, minute }: DateParts) => `${hour} h ${String(minute).padStart(2, '0')}`;
 
 const writeMoment = (date: DateParts) =>
   `${writeWeekday(date)} ${writeDayAndMonth(date)} à ${writeTime(date)}`;

@@ -37,5 +37,5 @@ function describeAge(minutes: number): string {
   if (minutes === 0) return 'à l’instant';
   const age =
     minutes < 60 ? formatCount(minutes, 'minute') : formatCount(Math.floor(minutes / 60), 'heure');
-  return `il y a\u00A0${age}`;
+  return `il y a ${age}`;
 }

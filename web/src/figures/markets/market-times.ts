@@ -29,13 +29,13 @@ export function writeStart(market: MarketExtract, place: number): string {
   const date = startOf(market, place);
   if (market.interval === '1w') return `Semaine du ${writeDay(date)}`;
   if (market.interval === '1d') return writeDay(date);
-  return `${writeDay(date)}, ${date.getUTCHours()}\u00A0h`;
+  return `${writeDay(date)}, ${date.getUTCHours()} h`;
 }
 
 /** Writes a date for the foot of a chart, as short as the chart's span allows. */
 export function writeTick(market: MarketExtract, place: number): string {
   const date = readUtcDate(startOf(market, place));
-  if (market.interval === '1h') return `${writeShortDay(date)}\u00A0${date.hour}\u00A0h`;
+  if (market.interval === '1h') return `${writeShortDay(date)}\u00A0${date.hour} h`;
   const months = market.interval === '1w' || market.rows.length > 200;
   return months ? `${writeShortMonth(date)}\u00A0${date.year}` : writeShortDay(date);
 }

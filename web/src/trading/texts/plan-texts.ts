@@ -62,7 +62,7 @@ const contradictionSentences: Readonly<
   'open-below-position': ({ position = '', open = '' }) =>
     `Une seule position à ${percentText(position)} dépasse déjà ${percentText(open)}. Montez le plafond, ou baissez le risque.`,
   'more-losses-than-positions': ({ losses = '', positions = '' }) =>
-    `On ne perd pas ${numberText(losses)} fois en ${countOf(Number(positions), 'f', 'position', 'positions')}. Baissez les pertes, ou montez les positions.`,
+    `On ne perd pas ${writeCount(Number(losses), 'm')} fois en ${countOf(Number(positions), 'f', 'position', 'positions')}. Baissez les pertes, ou montez les positions.`,
   'stop-within-first-loss': ({ position = '', percent = '' }) =>
     `Une seule perte à ${percentText(position)} dépasse déjà l’arrêt à −${percentText(percent)}. Montez l’arrêt, ou baissez le risque.`,
 };

@@ -161,7 +161,9 @@ test('as long as the week is open one’s own score is explained, and nobody els
   const own = await screen.findByRole('region', { name: 'Votre semaine' });
   expect(own.textContent).toContain('93sur 100');
   expect(
-    within(own).getByText('C sort du plan, à la ligne « Heures ».', { normalizer: plain }),
+    within(own).getByText('La position C sort du plan, à la ligne « Heures ».', {
+      normalizer: plain,
+    }),
   ).toBeDefined();
   expect(within(own).getByText('L’objectif de B a été déplacé en cours de route.')).toBeDefined();
   expect(own.textContent).toMatch(/D’autres jouent encore ce marché/);
@@ -252,6 +254,8 @@ test('weeks, moments and reasons are written as they are said', () => {
     'Vos stops étaient posés avant chaque entrée. Trois points manquent au sang-froid : l’objectif de B a été déplacé en cours de route.',
   );
   const late = { line: 'stops', position: 2, code: 'stop-late', points: 3, value: 720 } as const;
+  const unplanned = { line: 'plan', position: 1, code: 'no-plan', points: 30 } as const;
+  expect(plain(reasonText(unplanned))).toBe('la position A a été ouverte sans plan écrit');
   expect(plain(reasonText(late))).toBe('le stop de B est venu 12 minutes après l’entrée');
   expect(
     gainIsNotRank([row(1, 'Ana'), row(2, 'Bao', { gain: { percent: 9, result: null } })], 9),

@@ -54,19 +54,19 @@ export function reasonText({ code, position, rule, value = 0 }: Lost): string {
   const letter = positionLetter(position);
   switch (code) {
     case 'no-plan':
-      return `${letter} a été ouverte sans plan écrit`;
+      return `la position ${letter} a été ouverte sans plan écrit`;
     case 'plan-broken':
-      return `${letter} sort du plan${rule === undefined ? '' : `, à la ligne « ${ruleNames[rule]} »`}`;
+      return `la position ${letter} sort du plan${rule === undefined ? '' : `, à la ligne « ${ruleNames[rule]} »`}`;
     case 'risk-unknown':
-      return `sans stop, personne ne sait ce que risquait ${letter}`;
+      return `sans stop, personne ne sait ce que risquait la position ${letter}`;
     case 'risk-above':
-      return `${letter} risquait ${formatDecimal(value, 1)} % du capital`;
+      return `la position ${letter} risquait ${formatDecimal(value, 1)} % du capital`;
     case 'stop-missing':
-      return `${letter} n’a jamais eu de stop`;
+      return `la position ${letter} n’a jamais eu de stop`;
     case 'stop-late':
       return `le stop de ${letter} est venu ${lateText(value)} après l’entrée`;
     case 'revenge':
-      return `${letter} a été ouverte pour reprendre une perte`;
+      return `la position ${letter} a été ouverte pour reprendre une perte`;
     case 'stop-removed':
       return `le stop de ${letter} a été retiré`;
     case 'stop-lowered':
@@ -104,7 +104,7 @@ export function summarize({ lines, lost }: WeeklyScore): string {
 /** Writes when the next market begins, on the clocks of Paris: « lundi 23 novembre, 8 h ». */
 export function nextText(instant: string): string {
   const at = readParisDate(instant);
-  return `${writeWeekday(at)} ${writeDayAndMonth(at)}, ${at.hour}\u00A0h`;
+  return `${writeWeekday(at)} ${writeDayAndMonth(at)}, ${at.hour} h`;
 }
 
 /** Writes the days of a week, from its Monday: « 16 au 22 novembre ». */
