@@ -18,7 +18,8 @@ it('pages write numbers and dates without Intl, whose first use costs more than 
   const { periodText } = await import('../features/simulator/episodes/episode-texts.ts');
   const { monthText } = await import('../features/simulator/episodes/month-text.ts');
   const { nextText, weekText } = await import('../features/simulator/weekly/weekly-texts.ts');
-  const { nameMonday, writeDay } = await import('../features/progress/rhythm/say-rhythm.ts');
+  const { nameMonday, writeDateWithoutYear } =
+    await import('../features/progress/rhythm/say-rhythm.ts');
   const { formatSent } = await import('../features/forum/format-moment.ts');
   const date = '2026-11-21';
   format.formatInteger(2270);
@@ -33,7 +34,7 @@ it('pages write numbers and dates without Intl, whose first use costs more than 
   nextText(date);
   weekText(date);
   nameMonday(date, true);
-  writeDay(date);
+  writeDateWithoutYear(date);
   formatSent(date);
   expect(used).toEqual([]);
   vi.unstubAllGlobals();

@@ -6,7 +6,7 @@ import { Contained } from '../../../ui/contained.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageSection } from '../../../figures/kit/page-section.tsx';
 import { RhythmPlot } from './rhythm-plot.tsx';
-import { nameState, sayGoal, sayStreak, writeDay } from './say-rhythm.ts';
+import { nameState, sayGoal, sayStreak, writeDateWithoutYear } from './say-rhythm.ts';
 import type { Rhythm } from './types.ts';
 
 /** « Votre rythme »: minutes a day over three weeks, the streak, and the week beside the goal. */
@@ -19,7 +19,7 @@ export function RhythmPart({ query: rhythm }: { query: UseQueryResult<Rhythm> })
       subtitle={
         from === undefined
           ? 'Minutes par jour : leçon pleine, révision creuse'
-          : `Minutes par jour depuis le ${writeDay(from)} : leçon pleine, révision creuse`
+          : `Minutes par jour depuis le ${writeDateWithoutYear(from)} : leçon pleine, révision creuse`
       }
     >
       {data !== undefined ? (
@@ -78,7 +78,7 @@ function Days({ rhythm }: { rhythm: Rhythm }) {
                 .filter(({ date }) => date <= rhythm.today)
                 .map((day) => (
                   <tr key={day.date}>
-                    <th scope="row">{writeDay(day.date)}</th>
+                    <th scope="row">{writeDateWithoutYear(day.date)}</th>
                     <td>{formatMinutes(day.lessonMinutes)}</td>
                     <td>{formatMinutes(day.reviewMinutes)}</td>
                     <td>{nameState(day)}</td>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeRhythm } from './fake-rhythm.ts';
-import { nameMonday, nameState, sayGoal, sayStreak, writeDay } from './say-rhythm.ts';
+import { nameMonday, nameState, sayGoal, sayStreak, writeDateWithoutYear } from './say-rhythm.ts';
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -35,8 +35,8 @@ it.each([
 });
 
 it('names days by the calendar', () => {
-  expect(writeDay('2026-11-01')).toBe('1er\u00A0novembre');
-  expect(writeDay('2026-11-11')).toBe('11\u00A0novembre');
+  expect(writeDateWithoutYear('2026-11-01')).toBe('1er\u00A0novembre');
+  expect(writeDateWithoutYear('2026-11-11')).toBe('11\u00A0novembre');
   expect(nameMonday('2026-11-02', true)).toBe('lun. 2\u00A0nov.');
   expect(nameMonday('2026-11-09', false)).toBe('lun. 9');
 });

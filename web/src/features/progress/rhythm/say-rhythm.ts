@@ -9,7 +9,7 @@ import {
 import type { Rhythm, RhythmDay } from './types.ts';
 
 /** Writes a day with its month: « 2 novembre ». Days are dates of a calendar, whatever the reader's clock says. */
-export const writeDay = (date: string): string => writeDayAndMonth(readUtcDate(date));
+export const writeDateWithoutYear = (date: string): string => writeDayAndMonth(readUtcDate(date));
 
 /** Names the Mondays below the figure, the month with the first: « lun. 2 nov. », « lun. 9 ». */
 export function nameMonday(date: string, first: boolean): string {

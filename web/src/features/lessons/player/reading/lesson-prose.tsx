@@ -48,12 +48,12 @@ function joinIn(nodes: readonly RootContent[]): RootContent[] {
   return nodes.flatMap((node, place): RootContent[] => {
     if (node.type === 'element')
       return isResult(nodes, place)
-        ? [keepWhole([writeText(signBefore(nodes, place)), node])]
+        ? [holdTogether([writeText(signBefore(nodes, place)), node])]
         : [{ ...node, children: joinIn(node.children) as ElementContent[] }];
     if (node.type !== 'text') return [node];
     const value = isResult(nodes, place + 1) ? node.value.slice(0, -2) : node.value;
     return splitJoined(value).map((part, at) =>
-      at % 2 === 0 ? writeText(part) : keepWhole([writeText(part)]),
+      at % 2 === 0 ? writeText(part) : holdTogether([writeText(part)]),
     );
   });
 }
@@ -79,7 +79,7 @@ function isResult(nodes: readonly RootContent[], place: number): boolean {
 
 const writeText = (value: string): Text => ({ type: 'text', value });
 
-const keepWhole = (children: ElementContent[]): Element => ({
+const holdTogether = (children: ElementContent[]): Element => ({
   type: 'element',
   tagName: 'span',
   properties: { className: ['whitespace-nowrap'] },
