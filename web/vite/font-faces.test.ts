@@ -12,7 +12,7 @@ const faceOf = (name: string) => {
 };
 
 /** Signs that no file for Latin holds: the fallback draws them, and U+202F is drawn from the space. */
-const leftToFallback = '\u202f←→⌘≈≤√σρ⁰⁵⁶⁷ᵉⓈ。🎉';
+const leftToFallback = '\u202f←→⌘≈≤√σρ∞⁰⁵⁶⁷ᵉⓈ。🎉';
 /** Letters and digits that no title has; one that had them would fetch the other face. */
 const noneInTitles = 'ó²¹';
 
