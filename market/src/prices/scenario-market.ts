@@ -111,7 +111,7 @@ export function scenarioMarket(options: ScenarioMarketOptions): PriceSource {
   }
 
   /** Returns a bar that has to be known before a chapter can be begun; null where that needs none. */
-  function bearerOf(number: number): number | null {
+  function requiredBarOf(number: number): number | null {
     if (number === 0 || number === -1) return null;
     return number < 0 ? (number + 1) * CHAPTER_BARS : number * CHAPTER_BARS - 1;
   }
@@ -119,8 +119,8 @@ export function scenarioMarket(options: ScenarioMarketOptions): PriceSource {
   function drawAhead(index: number): boolean {
     const number = Math.floor(index / CHAPTER_BARS);
     if (number < 0 && chapters.has(number)) return true;
-    const bearer = bearerOf(number);
-    if (bearer !== null && !drawAhead(bearer)) return false;
+    const required = requiredBarOf(number);
+    if (required !== null && !drawAhead(required)) return false;
     const { growing } = number < 0 ? beginPast(number) : chapterOf(number);
     const steps = Math.min(CHAPTER_BARS, number < 0 ? CHAPTER_BARS : (index % CHAPTER_BARS) + 2);
     growing.drawTo(Math.min(steps, growing.countDrawn() + STEPS_AT_ONCE));

@@ -64,7 +64,7 @@ function signBefore(nodes: readonly RootContent[], place: number): string {
   return before?.type === 'text' ? (beforeResult.exec(before.value)?.[0] ?? '') : '';
 }
 
-/** Tells whether a node is the result of the sum before it, set in bold. */
+/** Returns whether a node is the result of the sum before it, set in bold. */
 function isResult(nodes: readonly RootContent[], place: number): boolean {
   const node = nodes[place];
   if (node?.type !== 'element' || node.tagName !== 'strong') return false;
