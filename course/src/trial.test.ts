@@ -24,7 +24,9 @@ describe('the trial', () => {
       lessonId: 'candlesticks',
       step: 0,
       title: 'Une heure, une bougie',
-      question: { options: [{ right: false }, { right: true }, { right: false }] },
+      question: {
+        options: [{ right: false }, { right: true }, { right: false }, { right: false }],
+      },
     });
   });
 

@@ -61,7 +61,7 @@ describe('candle-pattern', () => {
     await user.click(screen.getByRole('radio', { name: 'Étoile filante' }));
     expect(captionText()).toContain('Sort vers le bas dans 59 % des cas, 55ᵉ sur 103');
     expect(captionText()).toContain(
-      'un prix à pile ou face sortirait vers le bas dans 79 % des cas',
+      'à pile ou face sortirait de ce dessin vers le bas dans 79 % des cas',
     );
   });
 });

@@ -207,9 +207,15 @@ const bets: Record<string, (chart: Shown<RealChartData>) => readonly (readonly s
     const [sold, top, later] = ['2020-12-16', '2021-01-08', '2021-01-21'].map(
       (date) => candleOf(chart, date).close,
     ) as [number, number, number];
-    expect(candleOf(chart, '2020-12-11').low).toBeGreaterThan(17_500);
-    expect(lowest(candlesFrom(chart, '2020-12-17', '2021-01-31'))).toBeGreaterThan(17_500);
-    return [[writeNumber(sold)], [percent(top, later), 'treize jours'], ['17 500', '11 décembre']];
+    const known = candlesFrom(chart, chart.market.start, '2020-12-16');
+    const half = (rangesOf(known).at(-1) ?? 0) / 2;
+    const stop = Math.floor((candleOf(chart, '2020-12-11').low - half) / 100) * 100;
+    expect(lowest(candlesFrom(chart, '2020-12-17', '2021-01-31'))).toBeGreaterThan(stop);
+    return [
+      [writeNumber(sold)],
+      [percent(top, later), 'treize jours'],
+      [writeNumber(stop), '11 décembre'],
+    ];
   },
 };
 

@@ -24,7 +24,7 @@ export default function PitfallChecklist({ title }: FigureProps<'pitfall-checkli
   return (
     <FigureFrame
       title={title ?? 'Avant de suivre une moyenne'}
-      subtitle="Cochez ce que vous faites déjà, laissez ce qui reste à travailler"
+      subtitle="Cochez ce que vous ferez même un jour où cela coûte, laissez ce qui reste à travailler"
       note="Sans note ni points. Vos coches restent dans ce navigateur."
       description="Une liste de sept règles à cocher, chacune avec le piège dont elle protège."
     >

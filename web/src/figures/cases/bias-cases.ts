@@ -49,10 +49,10 @@ export const biasCases: CaseSet = {
     },
     {
       text: '« J’ai perdu 200 USDT ce matin. Je double la mise : à midi, c’est effacé. »',
-      options: ['Trading de revanche', 'Effet de disposition', 'Biais rétrospectif'],
-      answer: 'Trading de revanche',
+      options: ['Revanche', 'Effet de disposition', 'Biais rétrospectif'],
+      answer: 'Revanche',
       why: {
-        'Trading de revanche':
+        Revanche:
           'La perte dicte la taille suivante. Le plan, lui, ne connaît pas ce que vous avez perdu ce matin.',
         'Effet de disposition':
           'Il ferait garder une position perdante. Ici, la perte est prise, et c’est la suite qui déraille.',

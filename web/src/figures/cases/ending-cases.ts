@@ -70,7 +70,7 @@ export const endingCases: CaseSet = {
     {
       text: 'C’est la revue. Ses 50 trades donnent un peu moins que rien, et elle a une idée pour régler mieux.',
       facts: [
-        { name: 'Ses tests', value: 'de −0,27 à +0,57 R par trade' },
+        { name: 'Ses tests', value: 'de −0,21 à +0,69 R par trade' },
         { name: 'Ses 50 trades', value: '−0,04 R par trade' },
         { name: 'Sous son plus haut', value: '7 R' },
       ],

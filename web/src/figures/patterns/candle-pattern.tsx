@@ -96,7 +96,7 @@ function describeChance(id: PatternId): string {
   const upward = chanceOfUpwardExit(own, before);
   const falls = patternOf(id).suggests === 'fall';
   const share = formatPercent(100 * (falls ? 1 - upward : upward));
-  return `De ce dessin-ci, un prix à pile ou face sortirait vers le ${falls ? 'bas' : 'haut'} dans ${share} des cas.`;
+  return `Un prix qui monterait ou descendrait à pile ou face sortirait de ce dessin vers le ${falls ? 'bas' : 'haut'} dans ${share} des cas.`;
 }
 
 function tableOf(example: PatternExample) {

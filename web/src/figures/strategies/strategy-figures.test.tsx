@@ -245,11 +245,16 @@ describe('what the lesson says beside its figures', () => {
     expect(text).toContain(`l'intervalle du marché B va de ${b?.spread ?? ''} R`);
   });
 
-  it('is how many trades it takes at 55 and at 36 % of wins', () => {
+  it('is how many trades it takes at 40, at 55 and at 36 % of wins', () => {
     render(<EdgeConfidence />);
-    slide('Taux de réussite mesuré', 55);
     const text = textOf('04-eprouver-sans-se-mentir');
-    expect(text).toContain(`À 55 %, ${last()} suffisent`);
+    slide('Nombre de trades', 9);
+    expect(captionText()).toContain('Après 300 trades, on ne sait pas.');
+    slide('Nombre de trades', 10);
+    expect(captionText()).toContain('le zéro est exclu');
+    expect(text).toContain('À 40 %, il en faut entre 300 et 400.');
+    slide('Taux de réussite mesuré', 55);
+    expect(text).toContain(`À 55 %, ${last().replace(' trades', '')} suffisent.`);
     slide('Taux de réussite mesuré', 36);
     const needed = Number(last().replace(/\D/gu, ''));
     expect([needed > 8_500, needed < 9_000]).toEqual([true, true]);
