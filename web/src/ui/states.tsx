@@ -105,7 +105,7 @@ function StateFrame(props: { icon: ReactNode; title: string; children: ReactNode
       <span className="mt-0.5 shrink-0">{props.icon}</span>
       <div className="min-w-0">
         <p className="font-display text-h3">{props.title}</p>
-        <div className="mt-1.5 text-ink-2">{props.children}</div>
+        <div className="mt-1.5 max-w-measure text-ink-2">{props.children}</div>
       </div>
     </div>
   );

@@ -24,8 +24,8 @@ export function FeedsPart() {
     <>
       <p className="text-small text-ink-2">
         {formatCount(feeds.data.length, 'source')}
-        {failing === 0 ? ', aucune en échec.' : `, dont ${failing} en échec.`} Une source qui échoue
-        est redemandée de moins en moins souvent.
+        {failing === 0 ? ', aucune en échec.' : `, dont ${failing} en échec.`} Quand une source
+        échoue, le serveur la relit de moins en moins souvent.
       </p>
       <ServiceList label="Sources">
         {feeds.data.map((feed) => (
