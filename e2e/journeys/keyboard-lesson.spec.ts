@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectTakenOver } from '../src/expect-taken-over.ts';
 import { candlesticks, questions, rightOption, supports, wrongOption } from '../src/course.ts';
 import { expectMessage } from '../src/messages.ts';
@@ -26,7 +26,8 @@ const tasks: Record<string, (page: Page, walk: Walk) => Promise<void>> = {
     ).toBeVisible();
   },
   '3.2': (page, walk) => drill(page, walk, 'De quel côté allait le prix ?', 'Dessin suivant'),
-  '3.4': drawShapes,
+  '3.4': drawTrendShapes,
+  '3.5': drawOtherShapes,
   '6.2': (page, walk) => drill(page, walk, 'Quelle figure voyez-vous ?', 'Figure suivante'),
 };
 
@@ -47,26 +48,32 @@ async function drill(page: Page, walk: Walk, name: string, next: string): Promis
 const summaryButton = (page: Page, name: string) =>
   figure(page, name).getByRole('button', { name: 'Voir le bilan' });
 
-/** Draws a hammer, a shooting star, a doji and a marubozu. */
-async function drawShapes(page: Page, walk: Walk): Promise<void> {
-  const shapes = figure(page, 'Une bougie, quatre formes');
-  const price = (name: string) => shapes.getByRole('slider', { name });
-  const drawn = (name: string) =>
-    expect(shapes.getByRole('listitem').filter({ hasText: name })).toContainText(': dessiné');
-  await walk.keys(price('Ouverture'), ...times(7, 'PageUp'));
-  await walk.to(price('Plus haut'), 'Shift+Tab');
+const priceOf = (shapes: Locator, name: string) => shapes.getByRole('slider', { name });
+const expectDrawn = (shapes: Locator, name: string) =>
+  expect(shapes.getByRole('listitem').filter({ hasText: name })).toContainText(': dessiné');
+
+/** Draws a hammer and a shooting star, which a trend goes before. */
+async function drawTrendShapes(page: Page, walk: Walk): Promise<void> {
+  const shapes = figure(page, 'Une tendance, deux formes');
+  await walk.keys(priceOf(shapes, 'Ouverture'), ...times(7, 'PageUp'));
+  await walk.to(priceOf(shapes, 'Plus haut'), 'Shift+Tab');
   await page.keyboard.press('Home');
-  await drawn('Marteau');
+  await expectDrawn(shapes, 'Marteau');
   await page.keyboard.press('End');
-  await walk.keys(price('Plus bas'), 'End');
+  await walk.keys(priceOf(shapes, 'Plus bas'), 'End');
   await walk.to(shapes.getByRole('radio', { name: 'Une baisse' }));
   await page.keyboard.press('ArrowRight');
-  await drawn('Étoile filante');
-  await walk.to(price('Clôture'), 'Shift+Tab');
-  await walk.keys(price('Clôture'), ...times(12, 'ArrowDown'));
-  await drawn('Doji');
-  await walk.keys(price('Clôture'), 'End');
-  await drawn('Marubozu');
+  await expectDrawn(shapes, 'Étoile filante');
+}
+
+/** Draws a doji and a marubozu. */
+async function drawOtherShapes(page: Page, walk: Walk): Promise<void> {
+  const shapes = figure(page, 'Deux formes sans tendance');
+  await walk.keys(priceOf(shapes, 'Clôture'), ...times(8, 'PageDown'));
+  await expectDrawn(shapes, 'Doji');
+  await page.keyboard.press('End');
+  await walk.keys(priceOf(shapes, 'Plus bas'), 'End');
+  await expectDrawn(shapes, 'Marubozu');
 }
 
 /** Where arrows have a meaning of their own. */

@@ -203,6 +203,20 @@ const bets: Record<string, (chart: Shown<RealChartData>) => readonly (readonly s
       ['Quatre semaines', writeNumber(low), percent(6_000, low)],
     ];
   },
+  'cassures-2023': (chart) => {
+    const { close } = candleOf(chart, '2023-06-20');
+    const rise = candlesFrom(chart, '2023-06-21', '2023-07-13');
+    const top = highest(rise);
+    expect(candleOf(chart, '2023-07-13').high).toBe(top);
+    const back = candlesFrom(chart, '2023-06-21', '2023-08-31').filter(({ low }) => low < close);
+    expect(back[0]?.low).toBe(candleOf(chart, '2023-06-21').low);
+    expect(back[1]?.low).toBe(candleOf(chart, '2023-08-17').low);
+    return [
+      [percent(close, top), 'trois semaines', 'un petit gain'],
+      ['Le lendemain', writeNumber(close), writeNumber(top), 'en août'],
+      [percent(close, top)],
+    ];
+  },
   'rsi-janvier-2021': (chart) => {
     const [sold, top, later] = ['2020-12-16', '2021-01-08', '2021-01-21'].map(
       (date) => candleOf(chart, date).close,

@@ -64,7 +64,7 @@ export const periodCases: CaseSet = {
         'Refuser 36':
           'Ses deux voisines perdent. Si 36 savait quelque chose du marché, 35 et 37 le sauraient presque aussi bien.',
         'Prendre la moyenne des trois':
-          'La moyenne de 35, 36 et 37, c’est 36. Vous voilà revenu à la période du vendeur.',
+          'La moyenne de 35, 36 et 37, c’est 36. C’est toujours la période du vendeur.',
       },
     },
     {

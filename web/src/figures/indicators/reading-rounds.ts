@@ -62,7 +62,7 @@ export const readingRounds: readonly ReadingRound[] = [
       {
         text: 'Le calme finira, on ne sait ni quand, ni dans quel sens.',
         right: true,
-        why: 'C’est tout ce que dit une compression. On prépare les deux cas, et l’on se méfie de la première sortie.',
+        why: 'C’est tout ce que dit une compression. On prépare les deux cas, chacun avec son plan et son stop.',
       },
     ],
   },
