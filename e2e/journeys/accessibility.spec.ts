@@ -30,7 +30,7 @@ async function open(page: Page, path: string, heading?: string | RegExp): Promis
   ).toBeVisible();
 }
 
-test('what a visitor sees of the site @desk @phone', async ({ page, isMobile, noise }) => {
+test('what a visitor sees of the site @desk', async ({ page, isMobile, noise }) => {
   noise.provoke(/404: GET \/nulle-part|status of 404.*nulle-part/);
   await open(page, '/');
   await audit(page, 'home');
@@ -49,7 +49,7 @@ test('what a visitor sees of the site @desk @phone', async ({ page, isMobile, no
   }
 });
 
-test('the forms of a visitor @desk @phone', async ({ page, control, noise }) => {
+test('the forms of a visitor @desk', async ({ page, control, noise }) => {
   noise.provoke(/410|status of 410/);
   noise.provoke(/401: POST|status of 401/);
   const learner = await control.buildLearner();
@@ -105,12 +105,7 @@ test('the forms of a visitor @desk @phone', async ({ page, control, noise }) => 
   await audit(page, 'not me');
 });
 
-test('the pages of a learner who begins @desk @phone', async ({
-  page,
-  learner,
-  isMobile,
-  noise,
-}) => {
+test('the pages of a learner who begins @desk', async ({ page, learner, isMobile, noise }) => {
   noise.provoke(/403: GET \/api\/lessons|status of 403/);
   await open(page, '/lessons', learner.pseudo);
   await audit(page, 'lessons');
@@ -141,7 +136,7 @@ test('the pages of a learner who begins @desk @phone', async ({
 });
 
 // The steps before and after the quiz, and the celebration, are looked at in every-step.spec.ts.
-test('the states of the quiz, and the end of the lesson @desk @phone', async ({
+test('the states of the quiz, and the end of the lesson @desk', async ({
   page,
   learner,
   context,
@@ -189,7 +184,7 @@ test('the states of the quiz, and the end of the lesson @desk @phone', async ({
   await audit(page, 'quiz, again');
 });
 
-test('a rest, on the lessons page and at the lesson’s own address @desk @phone', async ({
+test('a rest, on the lessons page and at the lesson’s own address @desk', async ({
   page,
   learner,
   control,

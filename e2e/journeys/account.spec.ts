@@ -7,7 +7,7 @@ import { expect, test } from '../src/test.ts';
 
 const photo = path.join(import.meta.dirname, '../src/photo.png');
 
-test('a forgotten password is replaced through the mail @desk @only-desk', async ({
+test('a forgotten password is replaced through the mail @only-desk', async ({
   page,
   control,
   openDevice,
@@ -72,7 +72,7 @@ test('a forgotten password is replaced through the mail @desk @only-desk', async
   await expect(other.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible();
 });
 
-test('the profile: a pseudo that is taken, one that is free, a photo @desk @phone', async ({
+test('the profile: a pseudo that is taken, one that is free, a photo @desk', async ({
   page,
   learner,
   control,

@@ -16,7 +16,7 @@ test('the administration is an address that leads nowhere for learners, and no m
 
 const reason = 'Votre compte envoie des publicités depuis hier.';
 
-test('an operator finds a learner, suspends the account and restores it; its learner is out at once and told why @desk @phone', async ({
+test('an operator finds a learner, suspends the account and restores it; its learner is out at once and told why', async ({
   control,
   openDevice,
   noise,

@@ -15,7 +15,7 @@ test('the atelier is closed to learners, and no menu leads there @only-desk', as
   await expect(page.getByRole('menuitem', { name: 'Atelier' })).toHaveCount(0);
 });
 
-test('a teacher has the course counted anew, and reads where people go wrong and stop @desk @phone', async ({
+test('a teacher has the course counted anew, and reads where people go wrong and stop', async ({
   control,
   openDevice,
 }) => {

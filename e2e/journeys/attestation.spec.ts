@@ -49,7 +49,7 @@ async function answer(page: Page, given: { choice?: string[]; typed?: string }):
   await saved;
 }
 
-test('the exam is sat, left, gone on with and passed; its attestation is shown, printed and withdrawn @phone @desk', async ({
+test('the exam is sat, left, gone on with and passed; its attestation is shown, printed and withdrawn', async ({
   page,
   learner,
   control,

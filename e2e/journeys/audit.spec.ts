@@ -73,7 +73,7 @@ const faults: { fault: string; markup: string; found: Record<string, string[]> }
 ];
 
 for (const { fault, markup, found: expected } of faults)
-  test(`examining a page finds ${fault} @only-phone @phone`, async ({ page }) => {
+  test(`examining a page finds ${fault} @only-phone`, async ({ page }) => {
     await page.setContent(compose(markup));
     const findings = await examinePage(page, { patience: 1000 });
     const found = Object.fromEntries(
@@ -88,9 +88,7 @@ for (const { fault, markup, found: expected } of faults)
       );
   });
 
-test('text that is cut off or stands out of its box is found @only-phone @phone', async ({
-  page,
-}) => {
+test('text that is cut off or stands out of its box is found @only-phone', async ({ page }) => {
   const box = (style: string) =>
     `<div style="width: 90px; height: 20px; ${style}">Un mot quitransporteplusloin</div>`;
   await page.setContent(compose(box('overflow: hidden')));

@@ -37,7 +37,7 @@ async function examine(page: Page, state: string): Promise<void> {
   expect.soft(await page.evaluate(findClipped), `${state}: text`).toEqual([]);
 }
 
-test('a notion that was missed is asked again before the next lesson opens @phone @desk', async ({
+test('a notion that was missed is asked again before the next lesson opens', async ({
   page,
   learner,
   control,
@@ -79,7 +79,7 @@ test('a notion that was missed is asked again before the next lesson opens @phon
   }
 });
 
-test('what is asked before a lesson can be passed, and comes back in Révision @phone @only-phone', async ({
+test('what is asked before a lesson can be passed, and comes back in Révision @only-phone', async ({
   page,
   learner: _signedIn,
   control,

@@ -48,7 +48,7 @@ async function openNotebook(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Carnet' })).toBeVisible();
 }
 
-test('a learner highlights, notes and marks what they read, and finds it all in the notebook @phone @desk', async ({
+test('a learner highlights, notes and marks what they read, and finds it all in the notebook', async ({
   page,
   learner,
 }) => {

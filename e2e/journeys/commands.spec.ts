@@ -8,7 +8,7 @@ const searchKeys = 'ControlOrMeta+k';
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: /^Rechercher une leçon/ });
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
-test('a learner goes everywhere by the keyboard @desk @only-desk', async ({ page, learner }) => {
+test('a learner goes everywhere by the keyboard @only-desk', async ({ page, learner }) => {
   expect(learner.pseudo).not.toBe('');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -56,7 +56,7 @@ test('Escape closes the search and gives the focus back @only-desk', async ({ pa
   await expect(button).toBeFocused();
 });
 
-test('« ? » says which keys a lesson has @desk @only-desk', async ({ page, learner }) => {
+test('« ? » says which keys a lesson has @only-desk', async ({ page, learner }) => {
   expect(learner.pseudo).not.toBe('');
   await openLesson(page);
   await page.keyboard.press('?');

@@ -202,7 +202,7 @@ test('finishing a lesson without a session asks to sign in, and the lesson is fi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Exceptionnel');
 });
 
-test('the menus lead through the site @desk @phone', async ({ page, learner, isMobile }) => {
+test('the menus lead through the site', async ({ page, learner, isMobile }) => {
   await page.goto('/lessons');
   await expectSignedIn(page, learner.pseudo);
   // Before, a link leads to another document, which begins at its top.

@@ -37,7 +37,7 @@ const save = async (page: Page, deed: () => Promise<unknown>) => {
   await answered;
 };
 
-test('lines are drawn by hand and by keys, moved, read at every length of candles, taken away and put back, and are there on another device @phone @desk', async ({
+test('lines are drawn by hand and by keys, moved, read at every length of candles, taken away and put back, and are there on another device', async ({
   page,
   learner,
   isMobile,
@@ -178,7 +178,7 @@ test('lines are drawn by hand and by keys, moved, read at every length of candle
   await other.close();
 });
 
-test('a purchase is thought of on the chart, sized by its risk, and handed to the ticket @phone @desk', async ({
+test('a purchase is thought of on the chart, sized by its risk, and handed to the ticket', async ({
   page,
   isMobile,
 }) => {
@@ -220,7 +220,7 @@ test('a purchase is thought of on the chart, sized by its risk, and handed to th
   ]);
 });
 
-test('a contract is drawn on by hand and by keys, watched, and what waits there is amended; all of it is there on another device @phone @desk', async ({
+test('a contract is drawn on by hand and by keys, watched, and what waits there is amended; all of it is there on another device', async ({
   page,
   learner,
   isMobile,

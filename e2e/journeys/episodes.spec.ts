@@ -37,7 +37,7 @@ async function stepToEnd(page: Page) {
   return report;
 }
 
-test('12 March 2020 is lived through by its name, and stands beside keeping in the end @desk @phone', async ({
+test('12 March 2020 is lived through by its name, and stands beside keeping in the end', async ({
   page,
   learner,
   openDevice,
@@ -94,7 +94,7 @@ test('12 March 2020 is lived through by its name, and stands beside keeping in t
   ).toBeVisible();
 });
 
-test('a blind stretch tells what it was when it is over, and not before @desk @phone', async ({
+test('a blind stretch tells what it was when it is over, and not before', async ({
   page,
   learner,
   isMobile,

@@ -41,7 +41,7 @@ const score = scorePercent(questions.length, 1);
 // As most learners see it, with motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a visitor registers, takes the first lesson and comes back the next day @desk @phone', async ({
+test('a visitor registers, takes the first lesson and comes back the next day @desk', async ({
   page,
   control,
 }) => {

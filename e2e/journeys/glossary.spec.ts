@@ -1,7 +1,7 @@
 import { paths } from '@chandelle/contract/paths';
 import { expect, test } from '../src/test.ts';
 
-test('a visitor looks a word up, reads it, and finds the list as it was @desk @phone', async ({
+test('a visitor looks a word up, reads it, and finds the list as it was @desk', async ({
   page,
 }) => {
   await page.goto(paths.glossary);
@@ -24,7 +24,7 @@ test('a visitor looks a word up, reads it, and finds the list as it was @desk @p
   await expect(field).toHaveValue('carnet d');
 });
 
-test('a learner goes from a word to the lesson that is open @desk', async ({ page, learner }) => {
+test('a learner goes from a word to the lesson that is open', async ({ page, learner }) => {
   expect(learner.pseudo).not.toBe('');
   await page.goto(paths.glossaryTerm('meche'));
   const where = page.getByRole('region', { name: 'Où on l’apprend' });

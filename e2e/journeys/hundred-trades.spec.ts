@@ -43,7 +43,7 @@ async function writePlan(page: Page) {
   await expect(page.getByText('Elle vaut dès maintenant.')).toBeVisible();
 }
 
-test('ten of the hundred decisions are taken under a plan that refuses the eleventh of the day @phone @desk', async ({
+test('ten of the hundred decisions are taken under a plan that refuses the eleventh of the day', async ({
   page,
   learner,
   control,

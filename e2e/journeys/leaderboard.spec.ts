@@ -46,7 +46,7 @@ test('the ranking shows ten rows and one’s own place, and the others when they
   expect(await rowsOf(page)).toEqual(first);
 });
 
-test('the week begins anew on Monday, and counts what was won since @desk @phone', async ({
+test('the week begins anew on Monday, and counts what was won since', async ({
   page,
   learner,
   control,

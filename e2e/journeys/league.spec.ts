@@ -26,7 +26,7 @@ async function openLeague(page: Page): Promise<void> {
 /** The rows with a learner in them: rank, pseudo and points, as far as they are told in words. */
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('a league is asked for, counts study alone, begins anew on Monday, and is left by one press @phone @desk', async ({
+test('a league is asked for, counts study alone, begins anew on Monday, and is left by one press', async ({
   page,
   learner,
   control,

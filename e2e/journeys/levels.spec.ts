@@ -9,7 +9,7 @@ const openLevels = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Dessins' })).toBeVisible();
 };
 
-test('a level is drawn, named, moved by keys, told of, taken away and put back, and is there on another device @phone @desk', async ({
+test('a level is drawn, named, moved by keys, told of, taken away and put back, and is there on another device', async ({
   page,
   learner,
   isMobile,

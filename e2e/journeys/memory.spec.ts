@@ -60,7 +60,7 @@ async function reviewFromProgress(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: / sur / })).toBeVisible();
 }
 
-test('what one still knows stands by notion, and a mistake in its notebook until two right answers close it @phone @desk', async ({
+test('what one still knows stands by notion, and a mistake in its notebook until two right answers close it', async ({
   page,
   learner,
   control,

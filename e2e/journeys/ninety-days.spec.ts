@@ -123,7 +123,7 @@ async function send(page: Page, method: 'post' | 'put', path: string, data: obje
   return (await response.json()) as unknown;
 }
 
-test('what is reviewed on the days of the schedule comes back later and later, and ninety days end with an attestation @phone @desk', async ({
+test('what is reviewed on the days of the schedule comes back later and later, and ninety days end with an attestation', async ({
   page: first,
   learner,
   control,

@@ -131,7 +131,7 @@ const pressShown = (worker: Worker, action: string) =>
     return opened;
   }, action);
 
-test('reminders are shown by a device that asked for it, open what they tell of, and end by one press @phone @desk', async ({
+test('reminders are shown by a device that asked for it, open what they tell of, and end by one press', async ({
   page,
   context,
   learner,

@@ -17,7 +17,7 @@ if (step?.kind !== 'reading') throw new Error('The first step is one to read.');
 const [passage] = listPassages(step.body);
 const note = 'Quatre prix, et rien de plus.';
 
-test('what a device has seen of the notebook is read in a tunnel, and nobody else’s @phone @only-phone', async ({
+test('what a device has seen of the notebook is read in a tunnel, and nobody else’s @only-phone', async ({
   page,
   context,
   learner,

@@ -55,7 +55,7 @@ async function answerCard(page: Page, asked: string, correct: boolean): Promise<
   return undefined;
 }
 
-test('cards that are answered in a tunnel are judged once at its end, and nobody else sees them @phone @only-phone', async ({
+test('cards that are answered in a tunnel are judged once at its end, and nobody else sees them @only-phone', async ({
   page,
   context,
   learner,
@@ -144,7 +144,7 @@ test('cards that are answered in a tunnel are judged once at its end, and nobody
   expect(learner.pseudo).not.toBe(other.pseudo);
 });
 
-test('the figure of a kept card comes without stretching the page of a phone @phone @only-phone', async ({
+test('the figure of a kept card comes without stretching the page of a phone @only-phone', async ({
   page,
   learner,
   control,

@@ -66,7 +66,7 @@ function computeByHand(fills: readonly Fill[]) {
   return { size, margin, fees, leftAt, liquidation };
 }
 
-test('12 March 2020, long at ×10, is closed by force at the price computed by hand, accounted for, and begun again @desk @phone', async ({
+test('12 March 2020, long at ×10, is closed by force at the price computed by hand, accounted for, and begun again @desk', async ({
   page,
 }) => {
   test.slow();
@@ -144,7 +144,7 @@ test('12 March 2020, long at ×10, is closed by force at the price computed by h
   await expect(page.locator('.transport-clock')).toContainText('12 mars 2020, 0 h 00');
 });
 
-test('one’s plan refuses a contract without a stop, takes it with one, and tells what it kept @desk @phone', async ({
+test('one’s plan refuses a contract without a stop, takes it with one, and tells what it kept', async ({
   page,
   learner,
   control,

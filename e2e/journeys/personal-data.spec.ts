@@ -53,7 +53,7 @@ test('who leaves the leaderboard disappears from it, and may come back @only-des
   }).toPass();
 });
 
-test('the data can be taken away, and the account deleted @desk @only-desk', async ({
+test('the data can be taken away, and the account deleted @only-desk', async ({
   page,
   learner,
   noise,

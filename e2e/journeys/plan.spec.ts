@@ -34,7 +34,7 @@ const scrollPast = (part: Locator) =>
       holder.scrollTop = holder.scrollHeight;
   });
 
-test('a plan is written, printed, and kept by the simulator, which never refuses a sale @phone @desk', async ({
+test('a plan is written, printed, and kept by the simulator, which never refuses a sale', async ({
   page,
   learner,
   control,
@@ -128,7 +128,7 @@ async function openFigure(page: Page, lessonId: string, step: number, figure: Lo
   await expect(figure.getByRole('form', { name: 'Mon plan' })).toBeVisible();
 }
 
-test('a plan is written in the lessons that teach it, and is the one of its page @phone @desk', async ({
+test('a plan is written in the lessons that teach it, and is the one of its page', async ({
   page,
   learner,
   control,

@@ -34,7 +34,7 @@ async function expectUncut(page: Page, state: string): Promise<void> {
   expect.soft(await page.evaluate(findClipped), `${state}: text`).toEqual([]);
 }
 
-test('what was learnt comes back as cards, the missed one first, and again the next day @phone @desk', async ({
+test('what was learnt comes back as cards, the missed one first, and again the next day @desk', async ({
   page,
   learner,
   control,

@@ -27,7 +27,7 @@ async function openNewestMail(page: Page): Promise<string> {
   return subject.replaceAll(/\s/gu, ' ');
 }
 
-test('a streak bears a rest and a day missed, the goal is reached, and a reminder ends by its link @phone @desk', async ({
+test('a streak bears a rest and a day missed, the goal is reached, and a reminder ends by its link', async ({
   page,
   learner,
   control,

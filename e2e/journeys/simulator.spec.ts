@@ -62,7 +62,7 @@ async function expectSidesUnderThumb(page: Page, chart: Locator): Promise<void> 
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-test('a blind replay is traded to its end and judged @desk @phone', async ({
+test('a blind replay is traded to its end and judged @desk', async ({
   page,
   learner,
   isMobile,
@@ -168,7 +168,7 @@ async function readTwoTimeframes(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('orders wait, move by keys, are changed and refused, and go on on another device @desk', async ({
+test('orders wait, move by keys, are changed and refused, and go on on another device', async ({
   page,
   learner,
   isMobile,

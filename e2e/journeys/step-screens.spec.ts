@@ -50,7 +50,7 @@ test.beforeEach(async ({ page, learner, control }) => {
   await expectScreen(page, 1);
 });
 
-test('a long step is gone through screen by screen, and its place is kept @phone @desk', async ({
+test('a long step is gone through screen by screen, and its place is kept @phone', async ({
   page,
 }) => {
   expect(count).toBeGreaterThan(2);

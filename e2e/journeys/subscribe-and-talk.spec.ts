@@ -14,7 +14,7 @@ import { expect, test } from '../src/test.ts';
 // As most learners see it, with motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('subscribes, talks, corrects, loses the network and comes back: nothing missing, nothing twice @desk @phone', async ({
+test('subscribes, talks, corrects, loses the network and comes back: nothing missing, nothing twice @desk', async ({
   page: here,
   learner: _signedIn,
   control,

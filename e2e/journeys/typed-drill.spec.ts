@@ -20,7 +20,7 @@ async function solve(drill: Locator): Promise<string> {
   return String(Math.round(found * 10) / 10).replace('.', ',');
 }
 
-test('a formula is worked in three degrees, with numbers drawn anew @phone @desk', async ({
+test('a formula is worked in three degrees, with numbers drawn anew', async ({
   page,
   learner,
   control,

@@ -70,7 +70,7 @@ async function buyWithStop(page: Page) {
   await expect(message(page, 'Achat exécuté.')).toBeVisible();
 }
 
-test('a week’s market is played once, told when the week is over, and ranked by how it was played @phone @desk', async ({
+test('a week’s market is played once, told when the week is over, and ranked by how it was played', async ({
   page,
   learner,
   control,
