@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 import type * as serverEntry from '../src/app/rendering/server-entry.ts';
+import { keepUsedStyles } from './keep-used-styles.ts';
 import { liftStyles } from '../src/app/rendering/lift-styles.ts';
 
 /** The place in index.html that the rendered page takes. */
@@ -26,6 +27,21 @@ const onlyLatin1: Plugin = {
       if (chunk.type === 'chunk') chunk.code = escapeBeyondLatin1(chunk.code);
   },
 };
+
+/** Leaves in the styles that stand in a page those that it and its scripts may use: React brings the whole sheets along. */
+async function keepOwnStyles(page: string, dist: string): Promise<string> {
+  const [styles, text = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+  if (styles === undefined) throw new Error('The home page has no styles.');
+  const rest = page.replace(styles, '');
+  const files = new Set(
+    [...rest.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name),
+  );
+  const scripts = await Promise.all(
+    [...files].map((name) => readFile(path.join(dist, name), 'utf8')),
+  );
+  const used = keepUsedStyles(text, [rest, ...scripts].join('\n'));
+  return page.replace(styles, () => `<style>${used}</style>`);
+}
 
 /**
  * Builds what renders pages without a browser, after the build of the client: dist/.server/render-pages.js, which renders the home
@@ -72,7 +88,8 @@ export function serverBundle(plugins: () => PluginOption[]): Plugin {
         const file = path.join(dist, 'index.html');
         const html = await readFile(file, 'utf8');
         if (!html.includes(placeholder)) throw new Error(`${file} has no place for the home page.`);
-        await writeFile(file, liftStyles(html.replace(placeholder, () => bundle.renderHome())));
+        const page = html.replace(placeholder, () => bundle.renderHome());
+        await writeFile(file, liftStyles(await keepOwnStyles(page, dist)));
       },
     },
   };
