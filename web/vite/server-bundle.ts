@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 import type * as serverEntry from '../src/app/rendering/server-entry.ts';
-import { keepUsedStyles } from './keep-used-styles.ts';
+import { pruneStyles } from './prune-styles.ts';
 import { liftStyles } from '../src/app/rendering/lift-styles.ts';
 
 /** The place in index.html that the rendered page takes. */
@@ -29,7 +29,7 @@ const onlyLatin1: Plugin = {
 };
 
 /** Leaves in the styles that stand in a page those that it and its scripts may use: React brings the whole sheets along. */
-async function keepOwnStyles(page: string, dist: string): Promise<string> {
+async function pruneHomeStyles(page: string, dist: string): Promise<string> {
   const [styles, text = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
   if (styles === undefined) throw new Error('The home page has no styles.');
   const rest = page.replace(styles, '');
@@ -39,7 +39,7 @@ async function keepOwnStyles(page: string, dist: string): Promise<string> {
   const scripts = await Promise.all(
     [...files].map((name) => readFile(path.join(dist, name), 'utf8')),
   );
-  const used = keepUsedStyles(text, [rest, ...scripts].join('\n'));
+  const used = pruneStyles(text, [rest, ...scripts].join('\n'));
   return page.replace(styles, () => `<style>${used}</style>`);
 }
 
@@ -89,7 +89,7 @@ export function serverBundle(plugins: () => PluginOption[]): Plugin {
         const html = await readFile(file, 'utf8');
         if (!html.includes(placeholder)) throw new Error(`${file} has no place for the home page.`);
         const page = html.replace(placeholder, () => bundle.renderHome());
-        await writeFile(file, liftStyles(await keepOwnStyles(page, dist)));
+        await writeFile(file, liftStyles(await pruneHomeStyles(page, dist)));
       },
     },
   };

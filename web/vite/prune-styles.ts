@@ -26,7 +26,7 @@ const isKeyframe = ({ parent }: postcss.Rule) =>
  * the page has of them: themes, focus and what is said of controls may change at any time.
  * @param page The page, and the scripts that may change it: a class stands in it as a word of its own.
  */
-export function keepUsedStyles(styles: string, page: string): string {
+export function pruneStyles(styles: string, page: string): string {
   const words = new Set(page.match(/[^\s"'`<>=]+/gu));
   const sheet = postcss.parse(styles);
   sheet.walkRules((rule) => {

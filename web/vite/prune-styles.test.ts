@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keepUsedStyles } from './keep-used-styles.ts';
+import { pruneStyles } from './prune-styles.ts';
 
 const page = `<html data-theme="light"><body class="page"><p class="sm:flex min-h-[2.5rem] card">Bonjour</p></body></html>
   <script>document.body.classList.toggle('ready')</script>`;
-const keep = (styles: string) => keepUsedStyles(styles, page);
+const prune = (styles: string) => pruneStyles(styles, page);
 
 describe('the styles that a page keeps', () => {
   it.each([
@@ -18,16 +18,16 @@ describe('the styles that a page keeps', () => {
     ['of layers, empty ones too', '@layer base,parts;@layer base{}'],
     ['of fonts', '@font-face{font-family:Inter}'],
   ])('are those %s', (_of, styles) => {
-    expect(keep(styles)).toBe(styles);
+    expect(prune(styles)).toBe(styles);
   });
 
   it('are not those of classes that it does not know', () => {
-    expect(keep('.gone{x:y}.card .gone,.card.gone{x:y}.card{x:y}.car{x:y}')).toBe('.card{x:y}');
-    expect(keep('.gone,.card,.lg\\:flex{x:y}')).toBe('.card{x:y}');
+    expect(prune('.gone{x:y}.card .gone,.card.gone{x:y}.card{x:y}.car{x:y}')).toBe('.card{x:y}');
+    expect(prune('.gone,.card,.lg\\:flex{x:y}')).toBe('.card{x:y}');
   });
 
   it('have no block left that says nothing', () => {
-    expect(keep('@media (width>1px){.gone{x:y}}@supports (x:y){.card{x:y}}')).toBe(
+    expect(prune('@media (width>1px){.gone{x:y}}@supports (x:y){.card{x:y}}')).toBe(
       '@supports (x:y){.card{x:y}}',
     );
   });
