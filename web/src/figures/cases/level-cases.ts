@@ -31,7 +31,7 @@ export const levelCases: CaseSet = {
       },
     },
     {
-      text: 'Votre support va de 57 700 à 58 300. Une bougie clôture à 57 400. Descendu de 400, il tiendrait encore.',
+      text: 'Votre support va de 61 500 à 62 100. Une bougie clôture à 61 000. Descendu de 600, il tiendrait encore.',
       answer: broken,
       why: {
         [stays]: 'Un niveau que l’on déplace n’a jamais tort. Il ne vous apprend plus rien.',
@@ -40,11 +40,11 @@ export const levelCases: CaseSet = {
       },
     },
     {
-      text: 'Votre résistance va de 63 700 à 64 300. Une bougie monte à 64 600, puis clôture à 64 100.',
+      text: 'Votre résistance va de 63 700 à 64 300. Une bougie est montée à 64 600, puis a clôturé à 64 100.',
       answer: stays,
       why: {
         [stays]: 'Seule la mèche dépasse. La clôture, à 64 100, est restée dans la zone.',
-        [goes]: 'Elle vient d’arrêter le prix une fois de plus. Ce n’est pas le moment.',
+        [goes]: 'Elle a arrêté le prix une fois de plus. Ce n’est pas le moment.',
         [broken]: 'Regardez la clôture. À 64 100, elle est encore dans la zone.',
       },
     },

@@ -42,7 +42,7 @@ export const phaseCases: CaseSet = {
       },
     },
     {
-      text: 'Une chanteuse en met sur sa photo de profil. Le prix monte toujours. « Vous êtes en avance », écrit-on à ses millions d’abonnés.',
+      text: 'Une chanteuse met ce NFT en photo de profil. Le prix monte toujours. « Vous êtes en avance », écrit-on à ses millions d’abonnés.',
       answer: 'Sommet',
       why: {
         Naissance: 'Des millions de personnes viennent de l’apprendre.',

@@ -246,13 +246,6 @@ describe('the sums of Inès, who stakes 50 each time', () => {
     expect(textOf('04-bollinger')).toContain(`elle gagne 8,9 %, soit ${change(57)} €`);
     expect(textOf('04-bollinger')).toContain(`elle perd 8,2 %, soit ${change(64)} €`);
   });
-
-  it('buy less bitcoin, by as much as the scene of the pullback says', () => {
-    const less = Math.round(100 * (1 - 62_000 / 66_000));
-    expect(textOf('05-fibonacci')).toContain(
-      `achèteraient ${less} % de bitcoin de moins qu'à 62 000.`,
-    );
-  });
 });
 
 it('each indicator has five questions that people ask', () => {

@@ -142,6 +142,6 @@ export const stories: readonly Story[] = [
     marks: [],
     pitch: 'L’autorisation américaine fera entrer des milliards.',
     fact: 'La SEC autorise onze fonds le 10 janvier 2024, et des milliards y entrent en effet.',
-    end: 'Le récit se réalise, et le prix baisse d’abord, de plus de 46 000 dollars à moins de 40 000 en deux semaines. En mars, il bat son record.',
+    end: 'Le récit se réalise, un soir de janvier. Et le prix, ensuite ? La section suivante vous le demandera.',
   },
 ];
