@@ -31,6 +31,7 @@ export const commonFigures = {
         'lignes-du-plan',
         'periodes',
         'emplois',
+        'croix',
         'avis',
         'fin-de-methode',
         'couloir',

@@ -10,6 +10,7 @@ import { biasCases } from './bias-cases.ts';
 import { breakoutSignCases } from './breakout-sign-cases.ts';
 import CaseDrill from './case-drill.tsx';
 import { claimCases } from './claim-cases.ts';
+import { crossCases } from './cross-cases.ts';
 import { endingCases } from './ending-cases.ts';
 import { exitCases } from './exit-cases.ts';
 import { factCases } from './fact-cases.ts';
@@ -47,6 +48,7 @@ const allSets = [
   planLineCases,
   periodCases,
   averageUseCases,
+  crossCases,
   opinionCases,
   endingCases,
   exitCases,
@@ -85,6 +87,7 @@ it.each([
   ['zone', zoneCases],
   ['period', periodCases],
   ['average use', averageUseCases],
+  ['cross', crossCases],
   ['opinion', opinionCases],
   ['ending', endingCases],
   ['level', levelCases],
@@ -143,6 +146,20 @@ it('lets biases be told by what is meant: no phrase that the lesson quotes stand
   expect(phrases).toContain('tous les autres y sont');
   const scenes = biasCases.cases.map(({ text }) => bare(text));
   expect(phrases.filter((each) => scenes.some((scene) => scene.includes(each)))).toEqual([]);
+});
+
+it('counts the crosses of bitcoin as the lesson does', () => {
+  const lesson = plain(readLessonFiles().get('moyennes-mobiles/05-signaux.md'));
+  const [gold, death, any] = ['Croix dorée', 'Croix de la mort', "N'importe quel jour"].map(
+    (name) =>
+      new RegExp(`\\| ${name} \\| ([\\d ]+) \\| (?:(\\d+) cas, soit )?(\\d+) %`, 'u').exec(lesson),
+  );
+  const [, second] = crossCases.cases;
+  expect(crossCases.cases[0]?.answer).toBe(`Plus haut ${gold?.[2]} fois sur ${gold?.[1]}`);
+  expect(second?.answer).toBe(`Plus haut ${death?.[2]} fois sur ${death?.[1]}`);
+  const usual = Math.round((Number(gold?.[1]) * Number(any?.[3])) / 100);
+  expect(crossCases.cases[2]?.text).toContain(`${usual} hausses`);
+  expect(crossCases.cases[2]?.answer).toContain(`ajouté ${Number(gold?.[2]) - usual}`);
 });
 
 it('never has the same answer to every case of a set', () => {

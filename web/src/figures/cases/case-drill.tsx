@@ -12,6 +12,7 @@ import { breakoutSignCases } from './breakout-sign-cases.ts';
 import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
 import { claimCases } from './claim-cases.ts';
+import { crossCases } from './cross-cases.ts';
 import { endingCases } from './ending-cases.ts';
 import { exitCases } from './exit-cases.ts';
 import { factCases } from './fact-cases.ts';
@@ -48,6 +49,7 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   'lignes-du-plan': planLineCases,
   periodes: periodCases,
   emplois: averageUseCases,
+  croix: crossCases,
   avis: opinionCases,
   'fin-de-methode': endingCases,
   couloir: exitCases,
