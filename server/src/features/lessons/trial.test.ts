@@ -42,7 +42,9 @@ it('judges one answer at a time, and says of a wrong one only why it is not righ
     expect(explanation.length).toBeGreaterThan(20);
     expect(praise === null).toBe(!correct);
   }
-  expect(new Set(verdicts.map(({ explanation }) => explanation)).size).toBe(question.options.length);
+  expect(new Set(verdicts.map(({ explanation }) => explanation)).size).toBe(
+    question.options.length,
+  );
   expect(statusAndCode(await judge('z'))).toBe('422 INVALID_INPUT');
 });
 
