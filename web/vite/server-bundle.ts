@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 import type * as serverEntry from '../src/app/rendering/server-entry.ts';
-import { pruneStyles } from './prune-styles.ts';
 import { liftStyles } from '../src/app/rendering/lift-styles.ts';
+import { pruneStyles } from './prune-styles.ts';
 
 /** The place in index.html that the rendered page takes. */
 const placeholder = '<!--home-->';

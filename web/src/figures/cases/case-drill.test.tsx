@@ -148,6 +148,14 @@ it('lets biases be told by what is meant: no phrase that the lesson quotes stand
   expect(phrases.filter((each) => scenes.some((scene) => scene.includes(each)))).toEqual([]);
 });
 
+it('gives the soldiers the chance that the lesson tells', () => {
+  const { own, before } = exampleOf('three-white-soldiers');
+  const share = Math.round(100 * chanceOfUpwardExit(own, before));
+  expect(plain(readLessonFiles().get('candlesticks/06-trois-bougies.md'))).toContain(
+    `nos trois soldats sortiraient par le haut ${share} fois sur 100.`,
+  );
+});
+
 it('counts the crosses of bitcoin as the lesson does', () => {
   const lesson = plain(readLessonFiles().get('moyennes-mobiles/05-signaux.md'));
   const [gold, death, any] = ['Croix dorée', 'Croix de la mort', "N'importe quel jour"].map(
