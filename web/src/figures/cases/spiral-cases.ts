@@ -6,7 +6,7 @@ export const spiralCases: CaseSet = {
   question: 'Comptez les signes. Que faites-vous ?',
   options: ['Je continue', 'Je fais une pause', 'La journée est finie'],
   lesson:
-    'Un signe, une pause. Deux signes, ou trois pertes de suite, et la journée est finie. Se sentir calme n’entre pas dans le compte.',
+    'Un seul signe demande une pause. Trois pertes de suite, ou deux signes, finissent la journée. Se sentir calme n’entre pas dans le compte.',
   cases: [
     {
       text: 'Deux stops touchés ce matin, tous deux prévus. Le troisième signal était écrit lui aussi, avec la même mise.',
