@@ -36,7 +36,7 @@ function readBundle(): Map<string, string[]> {
   return bundle;
 }
 
-test('the bundle holds no question, no explanation and no text of a lesson @only-desk', async () => {
+test('the bundle holds no question, no explanation and no text of a lesson @desk @only-desk', async () => {
   const bundle = readBundle();
   const holders = (secret: string) => {
     const reduced = reduceText(secret);

@@ -72,10 +72,20 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
     const [fast, slow] = market.averages.map((period) => sma(Float64Array.from(closes), period));
     const gaps = closes.map((_, day) => (fast?.[day] ?? Number.NaN) - (slow?.[day] ?? Number.NaN));
     const place = market.before.length + 48;
-    expect(crossings(gaps).map(({ index }) => index)).toEqual([place]);
     const { close } = candleOf(chart, '2020-02-18');
-    expect(closes[place]).toBe(close);
-    return [close, percent(close, candleOf(chart, '2020-03-19').close)];
+    const death = candleOf(chart, '2020-03-26').close;
+    const crosses = crossings(gaps).map(({ index }) => index);
+    expect(crosses).toEqual([place, place + 37]);
+    expect(crosses.map((index) => closes[index])).toEqual([close, death]);
+    const end = candleOf(chart, '2020-05-18').close;
+    const missing = (100 - (100 * end) / close).toFixed(1).replace('.', ',');
+    return [
+      close,
+      percent(close, candleOf(chart, '2020-03-19').close),
+      `À 90 jours, il ne lui manque plus que ${missing} %`,
+      `le 26 mars, à ${writeNumber(death)}`,
+      `Le 18 mai, le prix est ${percent(death, end)} plus haut`,
+    ];
   },
   'chute-12-mars-2020': (chart) => {
     const { open, low } = candleOf(chart, '2020-03-12T10:00:00Z');

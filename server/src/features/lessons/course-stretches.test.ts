@@ -252,6 +252,14 @@ describe('what is told of the stretches', () => {
     },
   );
 
+  it('names in strategies-avancees the ATR, three of which are its stop, on the same scale', () => {
+    const stretch = stretches.find(({ lesson }) => lesson === 'strategies-avancees');
+    if (stretch === undefined) throw new Error('strategies-avancees shows no stretch.');
+    const { entry, stop } = playOn(stretch);
+    const range = ((1000 / entry) * (entry - stop)) / 3;
+    expect(stretch.text).toContain(`L’ATR vaut ${range.toFixed(1).replace('.', ',')}.`);
+  });
+
   it('is reckoned for each', () => {
     expect(Object.keys(stories)).toEqual(stretches.map(({ lesson }) => lesson));
   });

@@ -1,6 +1,7 @@
 import { readLessonFiles } from '@chandelle/course/testing/real-course';
 import { chanceOfUpwardExit } from '@chandelle/market/candles/exit-chance';
 import { exampleOf } from '@chandelle/market/candles/pattern-examples';
+import { studentReach } from '@chandelle/market/statistics/student';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -117,6 +118,19 @@ it('ends a method, halves its stake or goes on as the numbers beside each evenin
     ];
     expect(plain(answer), told).toMatch(new RegExp(`^${said}`, 'u'));
   }
+});
+
+it('gives the interval of the tests that the course’s rule would have in 50 trades, 20 of them won', () => {
+  const trades = [...Array<number>(20).fill(2.16), ...Array<number>(30).fill(-1.04)];
+  const mean = trades.reduce((sum, result) => sum + result, 0) / trades.length;
+  const squares = trades.reduce((sum, result) => sum + (result - mean) ** 2, 0);
+  const error = Math.sqrt(squares / (trades.length - 1) / trades.length);
+  const reach = studentReach(trades.length - 1) * error;
+  const told = endingCases.cases.flatMap(({ facts = [] }) =>
+    facts.flatMap(({ name, value }) => (name === 'Ses tests' ? [plain(value)] : [])),
+  );
+  const write = (result: number) => result.toFixed(2).replace('.', ',').replace('-', '−');
+  expect(told).toEqual([`de ${write(mean - reach)} à +${write(mean + reach)} R par trade`]);
 });
 
 it('plays a plan of tools where its own numbers give at least 1:2, and refuses it where they do not', () => {
