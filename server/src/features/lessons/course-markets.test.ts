@@ -85,6 +85,7 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
       `À 90 jours, il ne lui manque plus que ${missing} %`,
       `le 26 mars, à ${writeNumber(death)}`,
       `Le 18 mai, le prix est ${percent(death, end)} plus haut`,
+      `faisait perdre ${percent(close, death)}`,
     ];
   },
   'chute-12-mars-2020': (chart) => {

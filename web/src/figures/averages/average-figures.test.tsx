@@ -4,10 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AverageLab from './average-lab.tsx';
 import AverageWeights from './average-weights.tsx';
 import AverageWindow from './average-window.tsx';
+import { backtestCrossing } from './backtest-crossing.ts';
 import CrossEvidence from './cross-evidence.tsx';
 import CrossTrades from './cross-trades.tsx';
 import PitfallChecklist from './pitfall-checklist.tsx';
 import { pitfalls } from './pitfalls.ts';
+
+/** What a slider reaches. */
+interface Span {
+  least: number;
+  most: number;
+}
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -134,6 +141,26 @@ describe('cross-trades', () => {
     expect(facts().slice(0, 3)).toEqual(['13', '3', '−17,6 %']);
     await user.click(screen.getByRole('radio', { name: /0,1/u }));
     expect(facts()[2]).toBe('−19,7 %');
+  });
+
+  it('wins in the range at about one of ten settings that its sliders reach', () => {
+    render(<CrossTrades market="range" fast={10} slow={30} />);
+    const [fast, slow] = ['Période rapide', 'Période lente'].map((name) => {
+      const slider = screen.getByRole('slider', { name });
+      return {
+        least: Number(slider.getAttribute('min')),
+        most: Number(slider.getAttribute('max')),
+      };
+    }) as [Span, Span];
+    const results: number[] = [];
+    for (let quick = fast.least; quick <= fast.most; quick += 1)
+      for (let calm = Math.max(slow.least, quick + 1); calm <= slow.most; calm += 1)
+        results.push(
+          backtestCrossing({ market: 'range', fast: quick, slow: calm, fees: false }).result,
+        );
+    expect(results.length).toBeGreaterThan(1000);
+    const won = results.filter((result) => result > 0).length / results.length;
+    expect(Math.round(10 * won)).toBe(1);
   });
 
   it('sets the task to find a setting that wins, which stays done whatever follows', () => {

@@ -39,7 +39,7 @@ export default function CrossTrades(props: FigureProps<'cross-trades'>) {
     <FigureFrame
       title={title ?? 'Suivre un croisement, jour après jour'}
       subtitle={subtitles[market]}
-      note="Bandes : jours où l’on est investi. Triangles : achats et ventes, à la clôture du signal. Données d’exemple : ce marché a été dessiné pour montrer, non pour prouver."
+      note="Bandes : jours où l’on est investi. Triangles : achats et ventes, à la clôture du signal. Données d’exemple : ce marché a été dessiné pour montrer. Il ne prouve rien."
       description="Une courbe de prix et ses moyennes. La règle achète quand la rapide passe au-dessus de la lente, vend quand elle repasse dessous. Son résultat est comparé à celui d’un achat gardé jusqu’au bout."
       table={tradeTable(played)}
     >

@@ -2,6 +2,8 @@ import type { CaseSet } from './case-set.ts';
 
 const threeDays = 'Prendre 20 bougies de 4 heures';
 const nineHours = 'Prendre 9 bougies d’une heure';
+const goOn = 'Continuer, elle gagne 6 %';
+const longer = 'Prendre une période plus longue';
 const eightDays = 'Prendre 200 bougies d’une heure';
 
 /** Which average goes with how long a position is kept, and what does not count when one chooses. */
@@ -31,10 +33,11 @@ export const periodCases: CaseSet = {
       answer: 'Prendre 50 en journalier',
       why: {
         'Prendre 50 en journalier':
-          'Le nombre reste, et la bougie change. Cinquante jours, pour qui garde des mois, c’est la bonne taille.',
+          'Le nombre reste, et la bougie change. Cinquante jours, pour un achat de deux ou trois mois, c’est la bonne taille.',
         'Ne rien changer, puisque c’est 50':
           'Cinquante bougies d’une heure, c’est à peine plus de deux jours. Il garde des mois.',
-        [nineHours]: 'Neuf heures, pour qui garde des mois ? La moyenne tournerait sans cesse.',
+        [nineHours]:
+          'Neuf heures, pour un achat de deux ou trois mois ? La moyenne changerait sans cesse de sens.',
       },
     },
     {
@@ -78,6 +81,21 @@ export const periodCases: CaseSet = {
           'Neuf jours suivent les petits mouvements, et votre tante ne les regarde pas.',
         'Prendre 200 en journalier':
           'C’est la plus calme. En échange, votre tante apprendra le changement des semaines après.',
+      },
+    },
+    {
+      text: 'Une voisine suit un croisement en bougies d’une heure. En un an, sa règle a gagné 6 %, hors frais.',
+      facts: [
+        { name: 'Ordres passés', value: '100' },
+        { name: 'Frais par ordre', value: '0,1 %' },
+      ],
+      options: [goOn, 'Ajouter une troisième moyenne', longer],
+      answer: longer,
+      why: {
+        [goOn]: 'Comptez les frais. Cent ordres à 0,1 % lui prennent presque 10 %.',
+        'Ajouter une troisième moyenne': 'Elle sort du même prix, et n’enlève aucun frais.',
+        [longer]:
+          'Les frais ont pris presque 10 %, donc sa règle perd environ 4 %. Une période plus longue passe d’ordinaire moins d’ordres.',
       },
     },
   ],

@@ -136,7 +136,7 @@ const closeLabels: Describe = (own) =>
   own.map((candle, index) => ({
     candle: index,
     price: candle.close,
-    name: `${index + 1}${index === 0 ? 're' : 'e'} clôture`,
+    name: `Clôture ${index + 1}`,
     value: formatInteger(candle.close),
   }));
 

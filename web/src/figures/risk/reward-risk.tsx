@@ -39,7 +39,7 @@ export default function RewardRisk({ title }: FigureProps<'reward-risk'>) {
     <FigureFrame
       title={title ?? 'L’espérance, et ce que le hasard en fait'}
       subtitle={`200 séries de ${formatInteger(Number(trades))} trades, résultat cumulé en R (1 R = la somme risquée à chaque trade)`}
-      note="Trades simulés, indépendants, à mise constante. Un vrai marché change ; ces chances ne sont connues de personne."
+      note="En épais, celle du milieu : à peu près la moitié finissent plus haut. Trades simulés, indépendants, à mise constante. Un vrai marché change ; ces chances ne sont connues de personne."
       description="Des courbes de résultat cumulé, toutes tirées avec les mêmes chances, et à droite la répartition de leurs résultats finaux. Trois curseurs règlent le taux de réussite, le ratio et les frais."
       table={tableOf(series)}
     >
