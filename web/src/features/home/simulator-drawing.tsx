@@ -13,7 +13,7 @@ export function SimulatorDrawing() {
     <figure className="drawing">
       <p className="visually-hidden">
         Exemple d’écran du simulateur : le cours monte jusqu’à {formatInteger(price)} ; un ordre
-        d’achat limite de 0,050 BTC attend à {formatInteger(simulator.order)}.
+        d’achat limite de 0,05 BTC attend à {formatInteger(simulator.order)}.
       </p>
       <div className="drawing-plot drawing-simulator" aria-hidden="true">
         <div className="drawing-grid" style={{ top: percentOf(scale, 49_500) }}>
@@ -32,7 +32,7 @@ export function SimulatorDrawing() {
           <span>{formatInteger(price)}</span>
         </div>
         <div className="drawing-order" style={{ top: percentOf(scale, simulator.order) }}>
-          <b>Achat limite 0,050 BTC</b>
+          <b>Achat limite 0,05 BTC</b>
           <span>{formatInteger(simulator.order)}</span>
         </div>
         {simulator.hours.map(({ hour, index }) => (

@@ -26,8 +26,8 @@ const shown: readonly PatternId[] = [
 
 const tones: Record<Pattern['suggests'], Tone> = { rise: 'rise', fall: 'fall', hesitation: 'even' };
 const contexts: Record<Pattern['after'], string> = {
-  down: 'après une baisse',
-  up: 'après une hausse',
+  down: 'après baisse',
+  up: 'après hausse',
   any: 'tout contexte',
 };
 const HEIGHT = 132;

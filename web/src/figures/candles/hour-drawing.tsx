@@ -20,11 +20,13 @@ interface HourDrawingProps {
   candle: Prices;
   points: readonly { minute: number; price: number }[];
   handles: boolean;
+  /** The point of 15 h shows once that it can be taken. */
+  asks: boolean;
   onMove: (index: number, price: number) => void;
 }
 
 /** The path of an hour at the left, its candle at the right, joined by the four prices. */
-export function HourDrawing({ path, candle, points, handles, onMove }: HourDrawingProps) {
+export function HourDrawing({ path, candle, points, handles, asks, onMove }: HourDrawingProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const scale = priceScale(BOUNDS.low, BOUNDS.high, 10, FLOOR);
   const { y } = scale;
@@ -35,7 +37,7 @@ export function HourDrawing({ path, candle, points, handles, onMove }: HourDrawi
   const body = width < 420 ? 40 : 52;
   const line = path.map((price, minute) => `${minute === 0 ? 'M' : 'L'}${x(minute)} ${y(price)}`);
   return (
-    <div ref={box} className="hour" style={{ height: HEIGHT }}>
+    <div ref={box} className={asks ? 'hour hour-asks' : 'hour'} style={{ height: HEIGHT }}>
       <svg className="plot" width={width} height={HEIGHT} aria-hidden="true">
         <rect className="plot-band" x={LEFT} y={0} width={panel - LEFT} height={FLOOR} rx={2} />
         <Joins path={path} candle={candle} x={x} y={y} until={middle - body / 2} />

@@ -73,8 +73,22 @@ export default function HourToCandle({ title, order = false }: FigureProps<'hour
     <FigureFrame
       title={title ?? 'Une heure d’échanges, quatre prix'}
       subtitle="BTC/USDT, de 14 h à 15 h, en USDT"
-      note="Tirez un point de la courbe, ou déplacez-le au clavier, et la bougie se redessine. Données d’exemple."
-      description="À gauche, la courbe des prix de 14 h à 15 h ; à droite, la bougie qui la résume. Quatre curseurs déplacent le prix à 14 h, 14 h 15, 14 h 47 et 15 h."
+      note={
+        order ? (
+          'Données d’exemple.'
+        ) : (
+          <>
+            Tirez un point de la courbe
+            <span className="task-keys">, ou déplacez-le au clavier</span>
+            {', et la bougie se redessine. Données d’exemple.'}
+          </>
+        )
+      }
+      description={`À gauche, la courbe des prix de 14 h à 15 h ; à droite, la bougie qui la résume. ${
+        order
+          ? 'Deux choix disent si le prix a d’abord baissé, ou d’abord monté.'
+          : 'Quatre curseurs déplacent le prix à 14 h, 14 h 15, 14 h 47 et 15 h.'
+      }`}
       table={candleTable([candle], ['14 h à 15 h'])}
     >
       <HourDrawing
@@ -82,6 +96,7 @@ export default function HourToCandle({ title, order = false }: FigureProps<'hour
         candle={shown}
         points={prices.map((price, index) => ({ minute: MINUTES[index] ?? 0, price }))}
         handles={!replaying && !order}
+        asks={!order && !pulled && !done}
         onMove={(index, price) =>
           show(
             prices.map((old, at) => (at === index ? price : old)),

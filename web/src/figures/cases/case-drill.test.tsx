@@ -12,6 +12,7 @@ import { breakoutSignCases } from './breakout-sign-cases.ts';
 import CaseDrill from './case-drill.tsx';
 import { claimCases } from './claim-cases.ts';
 import { crossCases } from './cross-cases.ts';
+import { custodyDrillCases } from './custody-drill-cases.ts';
 import { endingCases } from './ending-cases.ts';
 import { exitCases } from './exit-cases.ts';
 import { factCases } from './fact-cases.ts';
@@ -29,6 +30,8 @@ import { spotOrderCases } from './spot-order-cases.ts';
 import { stopRuleCases } from './stop-rule-cases.ts';
 import { storyCases } from './story-cases.ts';
 import { survivalCases } from './survival-cases.ts';
+import { taxCases } from './tax-cases.ts';
+import { touchCases } from './touch-cases.ts';
 import { zoneCases } from './zone-cases.ts';
 
 afterEach(cleanup);
@@ -58,6 +61,9 @@ const allSets = [
   levelCases,
   breakoutSignCases,
   toolPlanCases,
+  custodyDrillCases,
+  taxCases,
+  touchCases,
 ];
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00A0\u202F]/gu, ' ');
@@ -94,6 +100,8 @@ it.each([
   ['level', levelCases],
   ['breakout sign', breakoutSignCases],
   ['tool plan', toolPlanCases],
+  ['custody', custodyDrillCases],
+  ['tax', taxCases],
 ])('spreads the right answers over the places of the %s cases', (_, set) => {
   const { cases } = set;
   const places = cases.map(({ options = set.options, answer }) => options.indexOf(answer));
@@ -195,6 +203,8 @@ it('never has the same answer to every case of a set', () => {
     spotOrderCases,
     stopRuleCases,
     exitCases,
+    taxCases,
+    touchCases,
   ]) {
     const given = new Set(cases.map(({ answer }) => answer));
     expect(given.size).toBe(options.length);

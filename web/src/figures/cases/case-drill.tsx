@@ -5,6 +5,7 @@ import { DrillMoves } from '../kit/drill/drill-moves.tsx';
 import { DrillStage } from '../kit/drill/drill-stage.tsx';
 import { useDrill } from '../kit/drill/use-drill.ts';
 import { FigureFrame } from '../kit/figure-frame.tsx';
+import { joinWords } from '../../ui/join-words.tsx';
 import { averageUseCases } from './average-use-cases.ts';
 import { backtestCases } from './backtest-cases.ts';
 import { biasCases } from './bias-cases.ts';
@@ -13,6 +14,7 @@ import './case-drill.css';
 import type { Case, CaseSet } from './case-set.ts';
 import { claimCases } from './claim-cases.ts';
 import { crossCases } from './cross-cases.ts';
+import { custodyDrillCases } from './custody-drill-cases.ts';
 import { endingCases } from './ending-cases.ts';
 import { exitCases } from './exit-cases.ts';
 import { factCases } from './fact-cases.ts';
@@ -30,6 +32,8 @@ import { spotOrderCases } from './spot-order-cases.ts';
 import { stopRuleCases } from './stop-rule-cases.ts';
 import { storyCases } from './story-cases.ts';
 import { survivalCases } from './survival-cases.ts';
+import { taxCases } from './tax-cases.ts';
+import { touchCases } from './touch-cases.ts';
 import { zoneCases } from './zone-cases.ts';
 
 const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
@@ -57,6 +61,9 @@ const sets: Record<FigureProps<'case-drill'>['set'], CaseSet> = {
   niveaux: levelCases,
   cassures: breakoutSignCases,
   plans: toolPlanCases,
+  garde: custodyDrillCases,
+  declarer: taxCases,
+  retouches: touchCases,
 };
 
 /** Cases to judge one after the other, with an answer at once. Nothing here is graded or kept. */
@@ -108,7 +115,7 @@ export default function CaseDrill({ title, set: name }: FigureProps<'case-drill'
 function CaseText({ shown }: { shown: Case }) {
   return (
     <>
-      <p className="case-text">{shown.text}</p>
+      <p className="case-text">{joinWords(shown.text)}</p>
       {shown.facts !== undefined && (
         <dl className="case-facts">
           {shown.facts.map(({ name, value }) => (

@@ -18,7 +18,7 @@ export const spotOrderCases: CaseSet = {
       answer: market,
       why: {
         [market]:
-          'Vous voulez être servi maintenant. Sur 50 € dans un carnet épais, vous ne payez guère que l’écart et les frais.',
+          'Vous voulez acheter maintenant. Sur 50 € dans un carnet épais, vous ne payez guère que l’écart et les frais.',
         [limit]:
           'Posée sous le prix, elle attendrait peut-être toute la journée. Vous manqueriez l’achat pour quelques centimes.',
         [stop]: 'Un stop attend que le prix vienne le toucher. Vous voulez acheter maintenant.',
@@ -64,7 +64,7 @@ export const spotOrderCases: CaseSet = {
       text: 'Trois jours en montagne, sans réseau. Vos bitcoins sont à 50 000. Vous voulez sortir à 48 000 si cela tombe, et à 56 000 si cela monte.',
       answer: both,
       why: {
-        [market]: 'Vous seriez sorti avant de partir.',
+        [market]: 'Vous auriez vendu avant de partir.',
         [limit]: 'À 56 000, elle prend votre gain. Rien ne vous protège en bas.',
         [stop]:
           'À 48 000, il vous protège. Mais si le prix touche 56 000 et retombe, vous n’aurez rien pris.',

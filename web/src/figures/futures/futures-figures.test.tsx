@@ -1,6 +1,14 @@
+import { readLessonFiles } from '@chandelle/course/testing/real-course';
+import { worth } from '@chandelle/market/perpetual/rules/amounts';
+import { frames } from '@chandelle/market/perpetual/rules/frames';
+import {
+  initialMarginOf,
+  liquidationTicks,
+} from '@chandelle/market/perpetual/rules/required-margin';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatInteger } from '../../lib/format.ts';
 import BasisConvergence from './basis-convergence.tsx';
 import FundingMonth from './funding-month.tsx';
 import Hedge from './hedge.tsx';
@@ -284,4 +292,32 @@ it('every figure says what it shows, and gives its data as a table', () => {
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     unmount();
   }
+});
+
+it('asks of large positions in the simulator what the lesson says, and closes them where it says', () => {
+  const text = plain(readLessonFiles().get('futures-expert/03-liquidation.md'));
+  const { rule } = frames.international;
+  const [small, middle, large] = rule.kind === 'tiers' ? rule.tiers : [];
+  const percent = (rate = Number.NaN) => `${String(rate / 1_000_000).replace('.', ',')} %`;
+  expect(text).toContain(
+    `demande ${percent(small?.rate)} jusqu'à ${formatInteger(small?.upTo ?? 0)} de notionnel, ${percent(middle?.rate)} sur ce qui dépasse, puis ${percent(large?.rate)} au-delà d'un million`.replace(
+      /[\u00A0\u202F]/gu,
+      ' ',
+    ),
+  );
+  expect(middle?.upTo).toBe(1_000_000);
+  /** Where a purchase at 50 000 with a leverage of 10 is closed, from its value. */
+  const closedAt = (value: number) => {
+    const lots = value * 20;
+    const entryValue = worth(5_000_000, lots);
+    const behind = initialMarginOf(entryValue, 10);
+    const ticks = liquidationTicks(
+      { direction: 'long', lots, entryValue, behind },
+      { frame: frames.international, unitsPerCurrency: 100_000_000n },
+    );
+    return plain(formatInteger(Math.round((ticks ?? Number.NaN) / 100)));
+  };
+  expect(text).toContain(
+    `serait fermé à ${closedAt(500)} pour une petite position, à ${closedAt(1_000_000)} pour un million, à ${closedAt(5_000_000)} pour cinq.`,
+  );
 });

@@ -139,12 +139,18 @@ function makeCaption(shown: readonly Candle[], crossed: readonly Crossing[]) {
   );
   const sum = trades.reduce((total, trade) => total + trade, 0);
   const losing = trades.filter((trade) => trade <= 0).length;
+  let top = 0;
+  let fall = 0;
+  for (const { close } of shown) {
+    top = Math.max(top, close);
+    fall = Math.max(fall, 1 - close / top);
+  }
   const held = 100 * ((shown.at(-1)?.close ?? 0) / (shown[0]?.close ?? 1) - 1);
   return {
     lead: `${formatCount(crossed.length, 'croisement')} en 90 jours.`,
     text:
       trades.length === 0
         ? 'Aucun achat : la ligne ne repasse jamais au-dessus de son signal.'
-        : `Acheter chaque croisement vers le haut et vendre au suivant aurait fait ${formatCount(trades.length, 'trade')}, dont ${formatInteger(losing)} ${losing > 1 ? 'perdants' : 'perdant'}, pour ${signedPercent(sum)} au total avant frais. Acheter le premier jour et ne rien faire : ${signedPercent(held)}.`,
+        : `Acheter chaque croisement vers le haut et vendre au suivant aurait fait ${formatCount(trades.length, 'trade')}, dont ${formatInteger(losing)} ${losing > 1 ? 'perdants' : 'perdant'}, pour ${signedPercent(sum)} au total avant frais. Acheter le premier jour et ne rien faire : ${signedPercent(held)}, avec une baisse de ${formatInteger(100 * fall)} % en chemin.`,
   };
 }

@@ -1,4 +1,5 @@
 import { Fragment, use, useId, type ReactNode } from 'react';
+import { joinWords } from '../../ui/join-words.tsx';
 import { CompactFigure } from './compact-figure.ts';
 import './figure-frame.css';
 
@@ -59,7 +60,9 @@ export function FigureFrame(props: FigureFrameProps) {
       <div className="figure-body">{children}</div>
       {(note !== undefined || table !== undefined) && (
         <div className="figure-foot">
-          {note !== undefined && <p className="figure-note">{note}</p>}
+          {note !== undefined && (
+            <p className="figure-note">{typeof note === 'string' ? joinWords(note) : note}</p>
+          )}
           {table !== undefined && <DataTable title={title} table={table} />}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { ArrowUpDown, CircleCheck, CircleX, Info, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { joinWords } from '../../ui/join-words.tsx';
 import { useDebounced } from './use-debounced.ts';
 import './live-caption.css';
 
@@ -31,7 +32,7 @@ export function LiveCaption({ tone, lead, text, children }: LiveCaptionProps) {
       <Icon className="live-caption-icon" size={18} strokeWidth={1.75} aria-hidden="true" />
       <div className="live-caption-text">
         <p>
-          <strong>{lead}</strong> {text}
+          <strong>{joinWords(lead)}</strong> {joinWords(text)}
         </p>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { joinWords } from '../../ui/join-words.tsx';
 import { useDebounced } from './use-debounced.ts';
 import './task.css';
 
@@ -24,9 +25,11 @@ export function Task({ instruction, done, children, spoken }: TaskProps) {
       <div className="task-text">
         <p className="task-instruction">
           <span className="visually-hidden">{done ? 'Tâche faite : ' : 'À vous : '}</span>
-          {instruction}
+          {joinWords(instruction)}
         </p>
-        <p className="task-state">{children}</p>
+        <p className="task-state">
+          {typeof children === 'string' ? joinWords(children) : children}
+        </p>
       </div>
       <p className="visually-hidden" aria-live="polite">
         {settled}

@@ -61,7 +61,7 @@ export default function OwnPlanPart({ part, title }: FigureProps<'own-plan'>) {
         <PartOnItsWay />
       ) : (
         <PartNotice>
-          Votre plan est gardé dans votre compte.{' '}
+          Votre plan est enregistré dans votre compte.{' '}
           <Link className="link" to={paths.login}>
             Connectez-vous
           </Link>{' '}
@@ -122,7 +122,7 @@ function LearnerPart({ learnerId, part }: { learnerId: string; part: Part }) {
       >
         {done
           ? 'C’est dans votre plan. Le simulateur vous y tiendra.'
-          : 'Rien n’est gardé tant que vous n’enregistrez pas.'}
+          : 'Rien n’est enregistré pour l’instant.'}
       </Task>
     </>
   );

@@ -14,7 +14,7 @@ export interface JournalEntry {
 export const journal: readonly JournalEntry[] = [
   {
     letter: 'A',
-    plan: 'Rebond sur support, 500 USDT engagés, 20 au risque, stop et objectif écrits.',
+    plan: 'Rebond sur support, 500 USDT engagés, 20 à perdre si le stop est touché, stop et objectif écrits.',
     done: 'Ordre passé comme prévu. Le stop est touché.',
     result: -20,
     good: true,

@@ -60,7 +60,7 @@ export const statements: readonly { text: string; tendency: TendencyId }[] = [
     text: 'Voir les autres gagner me pousse à entrer sans plan.',
     tendency: 'missing',
   },
-  { text: 'Je suis sûr de moi au point de me passer de stop.', tendency: 'confidence' },
+  { text: 'Je me fie assez à mes idées pour me passer de stop.', tendency: 'confidence' },
   { text: 'Je double ma mise pour effacer une perte.', tendency: 'revenge' },
   { text: 'J’écarte une information qui contredit ma position.', tendency: 'confirmation' },
 ];

@@ -75,7 +75,7 @@ function makeCaption({ test, market, open, spoilt }: BacktestState) {
       lead: `${formatCount(found.trades, 'trade')} pendant la recherche : ${inR(found.total)}.`,
       text: spoilt
         ? 'Vous avez déjà réglé cette règle en voyant la suite. La cacher de nouveau ne vous la fait pas oublier.'
-        : 'Décidez de la durée, puis montrez la suite une seule fois. « Par trade » est l’intervalle à 95 % de l’espérance.',
+        : 'Décidez de la durée, puis montrez la suite une seule fois. « Par trade » est la fourchette où se trouve sans doute la vraie moyenne.',
     };
   }
   return {

@@ -35,8 +35,8 @@ export function SavedNotices({ status, guest, note, full, onChoose }: SavedNotic
       )}
       {status === 'later' && (
         <p className="workspace-warning" role="status">
-          Le serveur est très demandé. Ce que vous faites est gardé sur cet appareil, et partira
-          dans un instant. Rien n’est perdu.
+          Le serveur est très demandé. Ce que vous faites est enregistré sur cet appareil, et
+          partira dans un instant. Rien n’est perdu.
         </p>
       )}
       {status === 'full' && (

@@ -37,7 +37,7 @@ export function Paywall({ notice }: { notice?: ReactNode }) {
       <div>
         <p className="flex items-center gap-2.5 text-ink-2">
           <LockKeyhole size={20} strokeWidth={1.75} aria-hidden />
-          Forum de la communauté
+          Forum
         </p>
         <h1 className="mt-3 font-display text-h1">Accès Premium Requis</h1>
         <p className="mt-4 max-w-[52ch] text-lead text-ink-2">

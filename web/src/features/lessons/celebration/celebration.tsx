@@ -140,7 +140,7 @@ function PlanNotice({ tested }: { tested: boolean }) {
         </Link>
         {tested && (
           <>
-            {' Puis éprouvez-le sur cent décisions, à l’aveugle. '}
+            {' Puis testez-le sur cent décisions, à l’aveugle. '}
             <Link to={paths.hundredTrades} className="link">
               Voir les cent décisions
             </Link>

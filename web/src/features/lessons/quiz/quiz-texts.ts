@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatPercent, formatPoints } from '../../../lib/format.ts';
 import type { Attempt, Question, QuizRules } from '../types.ts';
 import { countValidated, type Feedback } from './quiz-state.ts';
 
@@ -52,11 +52,14 @@ export function describeScore(attempt: Attempt): string {
 }
 
 /** Says what an error costs, before there is one: « Une erreur coûte 25 % du score. » */
-export function describeCost(rules: Pick<QuizRules, 'countedErrors'>, questions: number): string {
+export function describeCost(
+  rules: Pick<QuizRules, 'countedErrors' | 'errorCost'>,
+  questions: number,
+): string {
   // What is left is what is rounded, as in the score itself: 12 % of eight questions, not 13.
   const cost = formatPercent(100 - Math.round((100 * (questions - 1)) / questions));
   return rules.countedErrors === 'first'
-    ? `Une erreur au premier essai coûte ${cost} du score.`
+    ? `Une erreur au premier essai coûte ${cost} du score, et ${formatPoints(rules.errorCost)}.`
     : `Une erreur coûte ${cost} du score.`;
 }
 

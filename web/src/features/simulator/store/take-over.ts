@@ -14,8 +14,7 @@ const takenNote =
 const endedNote = 'Ce marché a été remplacé sur un autre appareil : voici le nouveau.';
 const endedReplayNote = 'Cette séance a été quittée sur un autre appareil : voici votre marché.';
 
-const endedWeekNote =
-  'Ce marché de la semaine est terminé, et jugé comme il était. Voici votre marché.';
+const endedWeekNote = 'Ce marché de la semaine est terminé, et noté tel quel. Voici votre marché.';
 
 /** Returns what puts a market of another device in the place of the one here, and says so in a note. */
 export function takeOverOf(

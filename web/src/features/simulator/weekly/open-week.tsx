@@ -68,7 +68,7 @@ function Beginning({ listed }: { listed: boolean }) {
     <NightPanel title="Cette semaine" text={what}>
       <p className="mt-3 text-ink-2 text-pretty">
         Vous pouvez faire des pauses jusqu’à lundi. Si vous terminez la séance avant la fin, ou si
-        vous ouvrez un autre marché à sa place, il s’arrête là et il est jugé tel quel.
+        vous ouvrez un autre marché à sa place, il s’arrête là et il est noté tel quel.
       </p>
       <div className="mt-5 border-t border-line pt-5">
         <ShownSwitch shown={shown} listed={listed} onChange={setShown} />
@@ -96,7 +96,7 @@ function UnderWay({ week, own }: { week: Weekly; own: WeeklyEntry }) {
   return (
     <NightPanel
       title="Votre marché vous attend"
-      text={`Il s’est arrêté où vous l’avez laissé. Si vous ne le terminez pas, il sera jugé tel quel ${nextText(week.endsAt)}.`}
+      text={`Il s’est arrêté où vous l’avez laissé. Si vous ne le terminez pas, il sera noté tel quel ${nextText(week.endsAt)}.`}
     >
       <ButtonLink
         variant="flame"

@@ -130,7 +130,7 @@ test.each([360, 1440])(
 test.each([
   ['saved', 'Enregistré', null],
   ['sending', 'Envoi…', null],
-  ['later', 'Envoi retardé', /est gardé sur cet appareil, et partira dans un instant/u],
+  ['later', 'Envoi retardé', /est enregistré sur cet appareil, et partira dans un instant/u],
   ['offline', 'Pas encore envoyé', null],
   ['full', 'Limite atteinte', /reste dans ce navigateur et ne vous suivra pas/u],
   ['browser', 'Sur cet appareil', null],

@@ -166,7 +166,7 @@ const judges: Readonly<Record<LineId, (text: string) => LineVerdict>> = {
     hasNumber(text)
       ? right(
           'Le jeton est pesé.',
-          'Plus les deux nombres sont loin l’un de l’autre, plus il reste de jetons à vendre.',
+          'Divisez le premier nombre par le second. Sous 50 %, plus de la moitié des jetons reste à vendre.',
         )
       : missing('Il manque un nombre.', 'Combien aujourd’hui, et combien en tout ?'),
   chaine: (text) =>

@@ -83,8 +83,9 @@ export const lines: Readonly<Record<LineId, StoryLine>> = {
   jetons: {
     id: 'jetons',
     name: 'Les jetons',
-    question: 'Combien de jetons circulent, et combien sont prévus en tout ?',
-    hint: 'Deux nombres.',
+    question:
+      'Combien de jetons circulent, combien sont prévus, et quand vient le prochain déblocage ?',
+    hint: 'Deux nombres et une date. Prenez-les sur un site de prix.',
     none: 'Je ne sais pas',
   },
   chaine: {

@@ -11,6 +11,7 @@ import {
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ToggleChips } from './toggle-chips.tsx';
+import { describeScenario } from './describe-scenario.ts';
 import type { DraftChange, PlanDraft, ReadDraft } from './draft.ts';
 import { NumberFields } from './number-fields.tsx';
 import { PlanRow } from './plan-row.tsx';
@@ -129,7 +130,7 @@ function ScenarioRow({ draft, change, errors }: RowProps) {
         value={draft.scenario}
         onChange={({ target }) => change({ scenario: target.value })}
         error={errors.scenario}
-        hint="Vos mots. Le simulateur vous les remontre avant chaque entrée."
+        hint={describeScenario(draft.scenario)}
       />
     </PlanRow>
   );

@@ -27,7 +27,7 @@ export function EndReplay({ open, onClose, onEnd, episode, weekly }: EndReplayPr
             ? 'Arrêter cet épisode ?'
             : 'Terminer cette séance ?'
       }
-      description={`Le marché s’arrête ici pour de bon, et le bilan juge ce que vous avez fait jusque-là. Les ordres en attente ne seront plus exécutés.${weekly ? ' Il n’y a qu’une tentative par semaine.' : ''}`}
+      description={`Le marché s’arrête ici pour de bon, et le bilan note ce que vous avez fait jusque-là. Les ordres en attente ne seront plus exécutés.${weekly ? ' Il n’y a qu’une tentative par semaine.' : ''}`}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

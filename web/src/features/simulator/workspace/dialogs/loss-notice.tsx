@@ -14,7 +14,7 @@ export function lossOfReplay(simulator: Simulator): string | null {
   if (!simulator.hasReplay || (simulator.shown === 'replay' && simulator.session.ended))
     return null;
   if (simulator.replayWeek !== null)
-    return 'Le marché de la semaine est en cours, et c’est votre seule tentative : un autre y met fin, et il sera jugé comme il est.';
+    return 'Le marché de la semaine est en cours, et c’est votre seule tentative : un autre y met fin, et il sera noté tel quel.';
   return simulator.replayIsEpisode
     ? 'Un épisode est en cours : un autre y met fin, et il sera noté comme arrêté avant sa fin.'
     : 'Une séance à l’aveugle est en cours : une nouvelle y met fin, sans bilan.';

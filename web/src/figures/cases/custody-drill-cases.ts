@@ -1,0 +1,69 @@
+import type { CaseSet } from './case-set.ts';
+
+const alone = 'Elle seule';
+const password = 'Vous, avec votre mot de passe';
+const words = 'Vous, avec une phrase de récupération';
+const nothing = 'Rien, la photo suffit';
+const paper = 'De l’écrire sur papier et d’effacer la photo';
+const copies = 'D’en faire deux copies en ligne';
+const gone = 'Vos jetons sont perdus';
+const phrase = 'Vous les retrouvez avec la phrase';
+const refund = 'La plateforme vous les rend';
+const atOnce = 'Tout envoyer d’un coup';
+const little = 'Envoyer un peu, vérifier, puis le reste';
+const byHand = 'Recopier l’adresse à la main, puis tout envoyer';
+
+/** Who holds the key, and what one does with it. */
+export const custodyDrillCases: CaseSet = {
+  title: 'Qui peut déplacer vos jetons ?',
+  question: 'Que répondez-vous ?',
+  options: [],
+  lesson: 'Cherchez toujours qui a la clé, puis ce qu’il faudrait pour la perdre.',
+  cases: [
+    {
+      text: 'La plateforme bloque les retraits, et vos jetons y sont. Qui peut encore les déplacer ?',
+      options: [alone, password, words],
+      answer: alone,
+      why: {
+        [alone]:
+          'La clé est chez elle. Votre compte ne donne que le droit de lui demander un envoi.',
+        [password]:
+          'Il ouvre votre compte, pas la blockchain. C’est elle qui envoie, ou qui refuse.',
+        [words]: 'Il n’y en a pas sur une plateforme. Elle appartient à un portefeuille à vous.',
+      },
+    },
+    {
+      text: 'Votre cousin photographie sa phrase de récupération. « Comme ça, je ne la perdrai pas. » Son téléphone envoie ses photos en ligne. Que lui conseillez-vous ?',
+      options: [nothing, copies, paper],
+      answer: paper,
+      why: {
+        [nothing]: 'Celui qui ouvre ses photos vide son portefeuille, sans toucher au téléphone.',
+        [copies]: 'Ce serait deux endroits où la voler. Ces mots ne doivent pas quitter le papier.',
+        [paper]:
+          'Sur papier, il faut entrer chez lui. Un second papier, ailleurs, le protège aussi du feu.',
+      },
+    },
+    {
+      text: 'Votre portefeuille matériel tombe dans la rivière. La phrase est sur papier, chez vous.',
+      options: [gone, phrase, refund],
+      answer: phrase,
+      why: {
+        [gone]: 'L’appareil ne contenait que la clé, et la phrase la refait.',
+        [phrase]:
+          'Un autre appareil, les mêmes mots, et la clé est là. Vos jetons n’ont pas bougé.',
+        [refund]: 'Elle ne les avait plus. C’est à vous de les retrouver, et vous le pouvez.',
+      },
+    },
+    {
+      text: 'Vous retirez vos jetons vers un portefeuille tout neuf. Il affiche une adresse d’une quarantaine de signes.',
+      options: [atOnce, little, byHand],
+      answer: little,
+      why: {
+        [atOnce]: 'Une faute d’adresse ou de blockchain, et tout est parti. Rien ne s’annule.',
+        [little]: 'Des frais de plus, mais une faute ne vous coûterait que cette petite somme.',
+        [byHand]:
+          'Un signe de travers suffit. Copiez-la, comparez le début et la fin, et essayez d’abord.',
+      },
+    },
+  ],
+};

@@ -1,0 +1,64 @@
+import type { CaseSet } from './case-set.ts';
+
+const none = 'Rien à déclarer';
+const sale = 'Le formulaire 2086';
+const account = 'Le formulaire 3916-bis';
+
+/** A year of somebody who lives in France, by the rules of 2025. */
+export const taxCases: CaseSet = {
+  title: 'Que déclarez-vous ?',
+  question: 'Vous vivez en France, et rien d’autre ne s’est passé en 2025. Que remplissez-vous ?',
+  options: [none, sale, account],
+  lesson:
+    'Une vente contre des euros ou contre un achat, le 2086. Un compte à l’étranger, le 3916-bis. Un échange entre jetons, rien. À vérifier chaque année.',
+  cases: [
+    {
+      text: 'Vous avez payé un vélo de 900 € en bitcoins.',
+      answer: sale,
+      why: {
+        [none]: 'Payer en bitcoins, c’est les vendre. 900 € dépassent les 305 € de l’année.',
+        [sale]:
+          'C’est une cession, comme le café de la leçon. Le gain se calcule sur tous vos jetons.',
+        [account]: 'Il sert aux comptes ouverts à l’étranger. Ici, il y a une vente.',
+      },
+    },
+    {
+      text: 'Vous avez échangé de l’ether contre des USDT, sur une plateforme française.',
+      answer: none,
+      why: {
+        [none]: 'Un jeton contre un jeton ne se déclare pas. L’impôt attend la vente.',
+        [sale]: 'Il viendra le jour où vos USDT deviendront des euros, ou un achat.',
+        [account]: 'La plateforme est française. Il n’y a pas de compte à l’étranger.',
+      },
+    },
+    {
+      text: 'En mars, vous avez ouvert un compte sur une plateforme d’Irlande. En juin, vous l’avez fermé, sans avoir rien vendu.',
+      answer: account,
+      why: {
+        [none]:
+          'Même sans gain, même fermé dans l’année, ce compte se déclare. L’oubli coûte 750 € ou plus.',
+        [sale]: 'Vous n’avez rien vendu. C’est le compte lui-même qui se déclare.',
+        [account]: 'Un formulaire par compte étranger, même s’il n’a servi que trois mois.',
+      },
+    },
+    {
+      text: 'Sur une plateforme française, vous avez revendu pour 2 000 € de jetons, avec une perte.',
+      answer: sale,
+      why: {
+        [none]: 'Sans gain, pas d’impôt. Mais la vente, elle, se déclare.',
+        [sale]: 'On y écrit aussi une perte. Elle se retire des gains de la même année.',
+        [account]: 'Le compte est en France. C’est la vente qu’il faut écrire.',
+      },
+    },
+    {
+      text: 'Vos bitcoins dorment depuis 2023 sur une plateforme française.',
+      answer: none,
+      why: {
+        [none]:
+          'Ni vente, ni compte à l’étranger. Gardez vos relevés pour le jour où vous vendrez.',
+        [sale]: 'Garder n’est pas vendre. Ce formulaire attend la première cession.',
+        [account]: 'Il ne vise que les comptes ouverts hors de France.',
+      },
+    },
+  ],
+};
