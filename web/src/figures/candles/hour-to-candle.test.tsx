@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import HourToCandle from './hour-to-candle.tsx';
@@ -47,6 +47,22 @@ it('has the last point pulled under the first: an example that is chosen is no a
   expect(taskText()).toContain('Elle bascule à 49 600 USDT');
   await user.keyboard('{End}');
   expect(taskText()).toContain('Tâche faite : ');
+});
+
+it('shows once which point can be pulled, until it is; and speaks of no point where there is none', () => {
+  render(<HourToCandle />);
+  const asks = () => document.querySelector('.hour-asks > .handle:last-child') !== null;
+  const last = screen.getByRole('slider', { name: 'Prix à 15\u00A0h' });
+  expect([asks(), document.querySelector('.hour > .handle:last-child')?.contains(last)]).toEqual([
+    true,
+    true,
+  ]);
+  fireEvent.keyDown(last, { key: 'End' });
+  expect(asks()).toBe(false);
+  cleanup();
+  render(<HourToCandle order />);
+  expect(asks()).toBe(false);
+  expect(document.body.textContent).not.toMatch(/Tirez un point|curseurs/u);
 });
 
 it('shows the doji, whose close is almost its open, without its name, which comes two steps later', async () => {

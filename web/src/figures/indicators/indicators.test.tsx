@@ -230,8 +230,11 @@ describe('the sums of Inès, who stakes 50 each time', () => {
         Number((pattern.exec(captionText())?.[1] ?? '').replace('−', '-').replace(',', '.')),
       );
     const [won = 0, held = 0] = shares();
+    // What held it has lived through too.
+    expect(captionText()).toContain('avec une baisse de 30 % en chemin');
     await user.click(screen.getByRole('radio', { name: 'Marché en couloir' }));
     const [lost = 0, heldAgain = 0] = shares();
+    expect(captionText()).toContain('avec une baisse de 20 % en chemin');
     const sum = (percent: number) => euros((STAKE * Math.abs(percent)) / 100);
     expect(textOf('03-macd')).toContain(
       `donné ${sum(won)} €, le couloir lui en reprend ${sum(lost)}, avant frais. Garder lui aurait rapporté ${sum(held)} €, puis ${sum(heldAgain).replace(',00', '')} €.`,
