@@ -220,7 +220,9 @@ it('shows the result where the time was over meanwhile', async () => {
   );
   await user.type(await screen.findByRole('textbox'), '3{Enter}');
   expect(
-    await screen.findByRole('heading', { name: /^Examen réussi\s:\s26\ssur\s30$/ }),
+    await screen.findByRole('heading', {
+      name: /^Examen réussi\s:\s26\ssur\s30\. Quel nom imprimer\s\?$/,
+    }),
   ).toBeDefined();
 });
 

@@ -47,7 +47,8 @@ export function ExamSitting({ exam, onEnd, onOver }: ExamSittingProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-ink pb-4">
         <h1 className="font-display text-h3">Examen final</h1>
         <p className="text-ink-2 tabular">
-          {formatCount(answered.size, 'réponse')} sur {items.length} · <TimeLeft seconds={seconds} />
+          {formatCount(answered.size, 'réponse')} sur {items.length} ·{' '}
+          <TimeLeft seconds={seconds} />
         </p>
       </div>
       <SavedState held={held} />
