@@ -21,7 +21,7 @@ const facts = [
   ],
   [
     formatMinutes(examRules.minutes),
-    'Comptez environ 45 minutes. Le double laisse la place d’un lecteur d’écran, d’un calcul refait ou d’une pause.',
+    'Comptez environ 45 minutes. Le double laisse la place d’un lecteur d’écran, d’un calcul refait ou d’une pause.',
   ],
   [
     'Un essai par semaine',

@@ -12,7 +12,7 @@ export function ExamResult({ result }: { result: Result }) {
   return (
     <section aria-labelledby="result-title" className="mt-14">
       <h2 id="result-title" className="font-display text-h2">
-        {passed ? 'Vos réponses' : `Votre dernier examen : ${score} sur ${items}`}
+        {passed ? 'Vos réponses' : `Votre dernier examen : ${score} sur ${items}`}
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-2 text-pretty">
         {passed

@@ -26,8 +26,8 @@ export function OwnAttestation({ attestation, onChange }: OwnAttestationProps) {
       </h2>
       <p className="mt-2 text-ink-2 text-pretty">
         {withdrawn
-          ? 'Sa page ne montre plus ni votre nom ni votre score. Vous pouvez la rétablir : elle garde son code.'
-          : `Au nom de ${name}, délivrée le ${formatDate(issuedAt)}. Quiconque a son code peut la vérifier ; aucun moteur de recherche n’y mène.`}
+          ? 'Sa page ne montre plus ni votre nom ni votre score. Vous pouvez la rétablir : elle garde son code.'
+          : `Au nom de ${name}, délivrée le ${formatDate(issuedAt)}. Quiconque a son code peut la vérifier ; aucun moteur de recherche n’y mène.`}
       </p>
       <p className="mt-3 font-medium wrap-anywhere">{code}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
@@ -92,7 +92,7 @@ export function AttestationForm({ result, pseudo, onMade }: AttestationFormProps
     <SealedPanel at={result.endedAt}>
       <form onSubmit={handleSubmit} noValidate>
         <h2 id={titleId} className={nightTitle}>
-          Examen réussi : {result.score} sur {result.items}. Quel nom imprimer ?
+          Examen réussi : {result.score} sur {result.items}. Quel nom imprimer ?
         </h2>
         <p className="mt-2 text-ink-2 text-pretty">
           Votre pseudo, ou le nom sous lequel on vous connaît. L’attestation se fait une fois : le

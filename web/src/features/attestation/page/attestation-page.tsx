@@ -54,7 +54,7 @@ function Stated({ attestation, onChange }: StatedProps) {
             text="Chandelle l’a délivrée. Elle n’est plus valable, et rien d’autre n’en est montré."
           />
           <p className="mt-6 text-ink-2">
-            Code vérifié :{' '}
+            Code vérifié :{' '}
             <span className="font-medium whitespace-nowrap text-ink">{attestation.code}</span>
           </p>
           <div className="mt-6">
