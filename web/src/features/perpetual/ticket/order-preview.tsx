@@ -37,11 +37,7 @@ export function OrderPreview({ account, preview, stop }: OrderPreviewProps) {
         value={`${format.coins(after.lots)}, ${format.price(after.entry)}`}
       />
       <Sum name="Marge engagée" value={format.money(after.margin)} />
-      <Sum
-        name={frameTexts[state.frame].closing}
-        tone="fall"
-        value={closingText(account, after)}
-      />
+      <Sum name={frameTexts[state.frame].closing} tone="fall" value={closingText(account, after)} />
       <Sum
         name="Distance"
         value={
