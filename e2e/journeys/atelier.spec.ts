@@ -29,7 +29,7 @@ test('a teacher has the course counted anew, and reads where people go wrong and
   await asked;
   await control.countCourse();
   await expect(page.getByRole('button', { name: 'Recalculer' })).toBeVisible();
-  await expect(page.getByText(/^Compté .* sur \d+\sapprenants/u)).toBeVisible();
+  await expect(page.getByText(/^Compté .* sur les réponses de \d+\sapprenants/u)).toBeVisible();
   await audit(page, 'the atelier');
 
   await page.getByRole('rowheader').getByRole('link').first().click();

@@ -118,7 +118,7 @@ test('the exam is sat, left, gone on with and passed; its attestation is shown, 
   await expect(asked).toContainText('sans réponse');
   await asked.getByRole('button', { name: 'Remettre', exact: true }).click();
   await expect(
-    page.getByRole('heading', { name: /^Examen réussi\s:\s2[67]\ssur\s30$/ }),
+    page.getByRole('heading', { name: /^Examen réussi\s:\s2[67]\ssur\s30\./ }),
   ).toBeVisible({
     timeout: 15_000,
   });

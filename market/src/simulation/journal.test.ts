@@ -229,10 +229,24 @@ describe('the report', () => {
       ['losses-run', 'psychologie-trading'],
       ['gains-cut', 'psychologie-trading'],
       ['deep-drawdown', 'gestion-risque'],
-      ['fees-heavy', 'spot-trading'],
-      ['negative-expectancy', 'strategies-avancees'],
       ['few-trades', null],
     ]);
+  });
+
+  it('judges fees and the method from five trades on, and of fewer says that chance rules', () => {
+    const losing = [0, 1, 2, 3, 4].map((index) => ({
+      ...good,
+      at: index * 10_000,
+      until: index * 10_000 + 5_000,
+      exit: 49_000,
+      fee: 10,
+    }));
+    const told = (trips: readonly Trip[]) =>
+      codes(trips)
+        .map(([code]) => code)
+        .filter((code) => /fees|expectancy|few/u.test(code ?? ''));
+    expect(told(losing)).toEqual(['fees-heavy', 'negative-expectancy']);
+    expect(told(losing.slice(1))).toEqual(['few-trades']);
   });
 
   it('says so when nothing was traded', () => {

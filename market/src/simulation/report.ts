@@ -53,7 +53,7 @@ export interface Report {
   findings: Finding[];
 }
 
-/** Trades below which a result is mostly chance. */
+/** Trades below which a result is mostly chance: of fewer, nothing but that is told of the result. */
 const FEW_TRADES = 5;
 /** Reward/risk below which a trade is not worth its risk. */
 const MIN_RATIO = 2;
@@ -159,7 +159,8 @@ function gainFinding(simulation: Simulation): Finding | null {
   return cut.length === 0 ? null : work('gains-cut', 'psychologie-trading', { count: cut.length });
 }
 
-function feeFinding({ fees, averageWin, wins }: Metrics): Finding | null {
+function feeFinding({ fees, averageWin, wins, trades }: Metrics): Finding | null {
+  if (trades < FEW_TRADES) return null;
   const paid = toNumber(fees);
   const gains = (averageWin ?? 0) * wins;
   return paid > 0 && paid > HEAVY_FEES * gains
@@ -167,8 +168,8 @@ function feeFinding({ fees, averageWin, wins }: Metrics): Finding | null {
     : null;
 }
 
-function expectancyFinding({ expectancy }: Metrics): Finding | null {
-  if (expectancy === null) return null;
+function expectancyFinding({ expectancy, trades }: Metrics): Finding | null {
+  if (expectancy === null || trades < FEW_TRADES) return null;
   return expectancy < 0
     ? work('negative-expectancy', 'strategies-avancees', { expectancy })
     : good('positive-expectancy', { expectancy });

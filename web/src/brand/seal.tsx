@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FlameShape } from '../ui/flame.tsx';
 import { drawSealEdge, fitRimText } from './seal-geometry.ts';
 import { SealMotif } from './seal-motifs.tsx';
 import './seal.css';
@@ -43,7 +44,6 @@ interface SealProps {
  * Its edge follows from the lesson's id alone. Decorative without a `name`.
  */
 export function Seal({ lessonId, level, earned, size, name, year, press = false }: SealProps) {
-  const rimId = useId();
   const rim = earned && name !== undefined ? fitRimText(name, year, size) : null;
   const inner = rim === null ? 35 : 30.5;
   return (
@@ -64,20 +64,44 @@ export function Seal({ lessonId, level, earned, size, name, year, press = false 
       <g className="seal-motif" transform={`translate(50 50) scale(${inner / (earned ? 38 : 42)})`}>
         <SealMotif lessonId={lessonId} />
       </g>
-      {rim !== null && (
-        <>
-          <path
-            id={rimId}
-            fill="none"
-            d={`M50 ${50 + rim.radius}a${rim.radius} ${rim.radius} 0 1 1 .01 0`}
-          />
-          <text className="seal-text" fontSize={rim.fontSize} textAnchor="middle">
-            <textPath href={`#${rimId}`} startOffset="50%">
-              {rim.text}
-            </textPath>
-          </text>
-        </>
-      )}
+      {rim !== null && <RimText {...rim} />}
+    </svg>
+  );
+}
+
+/** Capitals round the rim, from the foot over the top. */
+function RimText({ text, fontSize, radius }: NonNullable<ReturnType<typeof fitRimText>>) {
+  const id = useId();
+  return (
+    <>
+      <path id={id} fill="none" d={`M50 ${50 + radius}a${radius} ${radius} 0 1 1 .01 0`} />
+      <text className="seal-text" fontSize={fontSize} textAnchor="middle">
+        <textPath href={`#${id}`} startOffset="50%">
+          {text}
+        </textPath>
+      </text>
+    </>
+  );
+}
+
+/** Draws the seal of the whole course as its document has it: night wax, the mark as its motif. Decorative. */
+export function CourseSeal({ size, year }: { size: number; year: number }) {
+  const rim = fitRimText('Parcours achevé', year, size);
+  return (
+    <svg
+      className="seal seal-3"
+      width={size}
+      height={size}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
+      <WaxDisc seed="attestation" wax="3" press={30.5} />
+      <g className="seal-motif">
+        <path d="M50 41V47M50 66V71" />
+        <rect className="seal-full" x="42.4" y="46" width="15.2" height="20" rx="2" />
+      </g>
+      <FlameShape x={50} y={42.5} height={14.5} />
+      {rim !== null && <RimText {...rim} />}
     </svg>
   );
 }

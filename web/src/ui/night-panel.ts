@@ -9,6 +9,12 @@ export const nightGlow = {
   dim: 'sm:bg-[radial-gradient(circle_at_82%_42%,color-mix(in_srgb,var(--flame)_13%,transparent),transparent_46%)]',
 } as const;
 
+/** The light of a panel without a candle, for its style. */
+export const nightLight = {
+  backgroundImage:
+    'radial-gradient(circle at 84% 20%, color-mix(in srgb, var(--flame) 20%, transparent), transparent 46%)',
+} as const;
+
 /** Its title. */
 export const nightTitle =
   'font-display text-[1.5rem] leading-[1.15] font-semibold tracking-[-0.018em] sm:text-[1.75rem]';

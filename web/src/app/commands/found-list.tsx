@@ -108,7 +108,7 @@ function Option({ id, found, active, note, to, onPoint, onFollow }: OptionProps)
       {note !== null && (
         <span className="flex shrink-0 items-center gap-1.5 text-micro text-ink-2">
           <Lock size={14} strokeWidth={1.75} aria-hidden />
-          {note}
+          <span className="max-sm:sr-only">{note}</span>
         </span>
       )}
     </Link>

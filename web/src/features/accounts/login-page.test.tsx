@@ -113,6 +113,17 @@ describe('the sign-in page', () => {
     });
   });
 
+  it('takes the message of the try before away, which says nothing of this one', async () => {
+    let answer = () => codedError('WRONG_CREDENTIALS', 401);
+    fakeApi({ 'GET /api/session': session, [signIn]: () => answer() });
+    const user = await attempt();
+    expect(await screen.findByText('Erreur de connexion')).toBeDefined();
+    answer = () => codedError('ACCOUNT_SUSPENDED', 403, { reason: 'Abus.', contact: null });
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByText('Votre compte est suspendu')).toBeDefined();
+    expect(screen.queryByText('Erreur de connexion')).toBeNull();
+  });
+
   it('tells whose account is suspended why, and whom to write to, until the next try', async () => {
     const data = { reason: 'Publicités répétées.', contact: 'aide@exemple.fr' };
     let answer = () => codedError('ACCOUNT_SUSPENDED', 403, data);

@@ -106,7 +106,7 @@ function Reason(props: { reason: LoginReason['reason'] | undefined; from: string
         <>
           <p>Il faut un compte pour cette page. Il est gratuit.</p>
           <p className="mt-3 flex flex-wrap gap-3">
-            <ButtonLink to={registerPath(props.from)} size="small">
+            <ButtonLink to={registerPath(props.from)} variant="secondary" size="small">
               Créer un compte
             </ButtonLink>
             <ButtonLink to={paths.trial} variant="secondary" size="small">
@@ -134,6 +134,8 @@ function LoginForm(props: { email: string; onSecondStep: (step: NextStep) => voi
     schema: async () => (await import('@chandelle/contract/account-forms')).signInSchema,
     initial: { email: props.email },
     async send(values) {
+      // What the try before came to says nothing of this one.
+      toast.clearErrorOfPage();
       setUnconfirmed(null);
       setProblem(undefined);
       setSuspension(undefined);

@@ -40,7 +40,7 @@ export function ActLog() {
         Les gestes des douze derniers mois. Rien ne s’y modifie ; la personne concernée les retrouve
         dans « Sécurité » et dans l’export de ses données.
       </p>
-      <ol aria-label="Gestes" className="mt-4 max-w-4xl border-b border-line">
+      <ol aria-label="Gestes" className="mt-4 border-b border-line">
         {entries.map((entry) => (
           <li
             key={entry.id}

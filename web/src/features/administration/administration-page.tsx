@@ -32,7 +32,7 @@ export function AdministrationPage() {
         Administration
       </h1>
       <p className="mt-2 max-w-[60ch] text-lead text-ink-2 text-pretty">
-        Aider un compte, et voir comment va le service. Chaque geste est inscrit au journal.
+        Aider une personne, surveiller le service. Tout geste est inscrit au journal.
       </p>
       <Tabs<Part>
         label="Administration"

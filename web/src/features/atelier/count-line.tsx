@@ -28,7 +28,7 @@ export function CountLine({ atelier, onAsked }: { atelier: Atelier; onAsked: () 
       <p role="status">
         {countedAt === null
           ? 'Rien n’a encore été compté.'
-          : `Compté ${formatMoment(countedAt)}, sur ${formatCount(learners, 'apprenant')}. Le compte se refait chaque nuit.`}
+          : `Compté ${formatMoment(countedAt)}, sur les réponses de ${formatCount(learners, 'apprenant')}. Le compte se refait chaque nuit.`}
       </p>
       <Button
         variant="secondary"

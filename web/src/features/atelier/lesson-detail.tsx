@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   minLearnersCorrelated,
   minOtherAnswers,
@@ -51,5 +52,16 @@ export function LessonDetail({ lesson }: { lesson: AtelierLesson }) {
 
 /** The name of a file of the course, which breaks at its slashes. */
 const FileName = ({ name }: { name: string }) => (
-  <code className="rounded-[3px] bg-sunk px-1.5 py-0.5 text-micro break-all text-ink">{name}</code>
+  <code className="rounded-[3px] bg-sunk px-1.5 py-0.5 text-micro wrap-anywhere text-ink">
+    {name.split('/').map((part, index) => (
+      <Fragment key={part}>
+        {index > 0 && (
+          <>
+            /<wbr />
+          </>
+        )}
+        {part}
+      </Fragment>
+    ))}
+  </code>
 );

@@ -7,7 +7,7 @@ import { formatMinutes, formatMoment } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { nightTitle } from '../../ui/night-panel.ts';
+import { nightLight, nightTitle } from '../../ui/night-panel.ts';
 import type { Exam, ExamOverview } from './types.ts';
 
 const facts = [
@@ -21,7 +21,7 @@ const facts = [
   ],
   [
     formatMinutes(examRules.minutes),
-    'Il en faut environ 45 : le double laisse la place d’un lecteur d’écran, d’un calcul refait ou d’une pause.',
+    'Comptez environ 45 minutes. Le double laisse la place d’un lecteur d’écran, d’un calcul refait ou d’une pause.',
   ],
   [
     'Un essai par semaine',
@@ -40,8 +40,8 @@ export function ExamIntro({ overview, onStart }: ExamIntroProps) {
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="max-lg:order-last">
         <p className="max-w-[58ch] text-lead text-ink-2 text-pretty">
-          Il reprend tout le parcours. Réussi, il donne droit à une attestation, avec une page que
-          chacun peut vérifier et un document à imprimer.
+          L’examen reprend tout le parcours. Réussi, il donne droit à une attestation, avec une page
+          que chacun peut vérifier et un document à imprimer.
         </p>
         <dl className="mt-8 border-t border-ink">
           {facts.map(([title, text]) => (
@@ -77,10 +77,7 @@ function StartPanel({ overview, onStart }: ExamIntroProps) {
       data-theme="dark"
       aria-labelledby="start-title"
       className="flex flex-col self-start rounded-card bg-night p-6 sm:p-8"
-      style={{
-        backgroundImage:
-          'radial-gradient(circle at 84% 20%, color-mix(in srgb, var(--flame) 20%, transparent), transparent 46%)',
-      }}
+      style={nightLight}
     >
       {missing.length > 0 ? (
         <Missing missing={missing} />
@@ -103,7 +100,10 @@ function Missing({ missing }: Pick<ExamOverview, 'missing'>) {
       <ul className="mt-4 border-t border-line">
         {missing.map(({ lessonId, title }) => (
           <li key={lessonId} className="border-b border-line">
-            <Link to={paths.lesson(lessonId)} className="link flex min-h-11 items-center text-ink">
+            <Link
+              to={paths.lesson(lessonId)}
+              className="flex min-h-11 items-center text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
               {title}
             </Link>
           </li>

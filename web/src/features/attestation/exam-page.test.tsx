@@ -175,6 +175,33 @@ it('says at its field what is no number, and keeps what was typed', async () => 
   await user.type(field, 'douze{Enter}');
   expect(await screen.findByText(message)).toBeDefined();
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['douze', 'true']);
+  expect(screen.getByText(/^1\sréponse\ssur 2/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Question 2, sans réponse' })).toBeDefined();
+});
+
+it('counts what is saved: a number refused over it, or an emptied field, takes nothing away', async () => {
+  const message = 'Écrivez un nombre, par exemple 12,5.';
+  const user = open(
+    { underWay: exam },
+    {
+      [drillPath]: async (request) =>
+        (await request.text()).includes('12,5')
+          ? saved
+          : codedError('INVALID_INPUT', 422, { fields: { typed: message } }),
+    },
+  );
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
+  await user.type(field, '12,5{Enter}');
+  const full = { name: 'Question 2, avec une réponse' };
+  expect(await screen.findByRole('button', full)).toBeDefined();
+  await user.clear(field);
+  await user.type(field, 'douze{Enter}');
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByRole('button', full)).toBeDefined();
+  await user.clear(field);
+  await user.tab();
+  expect(field.value).toBe('12,5');
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 it('shows the result where the time was over meanwhile', async () => {
@@ -193,7 +220,9 @@ it('shows the result where the time was over meanwhile', async () => {
   );
   await user.type(await screen.findByRole('textbox'), '3{Enter}');
   expect(
-    await screen.findByRole('heading', { name: /^Examen réussi\s:\s26\ssur\s30$/ }),
+    await screen.findByRole('heading', {
+      name: /^Examen réussi\s:\s26\ssur\s30\. Quel nom imprimer\s\?$/,
+    }),
   ).toBeDefined();
 });
 

@@ -6,8 +6,8 @@ import { ErrorState, OfflineNotice, PageSkeleton, Skeleton } from '../../ui/stat
 import { useLateComponent } from '../../ui/use-late-component.ts';
 import { ExamIntro } from './exam-intro.tsx';
 import { ExamResult } from './exam-result.tsx';
-import { OwnAttestation } from './own-attestation.tsx';
-import type { ExamOverview } from './types.ts';
+import { AttestationForm, OwnAttestation } from './own-attestation.tsx';
+import type { ExamOverview, OwnAttestation as Attestation } from './types.ts';
 
 // Its figures and options come with the exam, not with the page that explains it.
 const loadSitting = async () => (await import('./sitting/exam-sitting.tsx')).ExamSitting;
@@ -72,15 +72,13 @@ interface ExamStatusProps {
 /** Where one stands outside of an exam. */
 function ExamStatus({ overview, pseudo, onChange }: ExamStatusProps) {
   const { last, attestation } = overview;
-  const passed = last?.passed === true;
+  const attest = (own: Attestation) => onChange({ attestation: own });
   return (
     <>
-      {passed || attestation !== null ? (
-        <OwnAttestation
-          attestation={attestation}
-          pseudo={pseudo}
-          onChange={(own) => onChange({ attestation: own })}
-        />
+      {attestation !== null ? (
+        <OwnAttestation attestation={attestation} onChange={attest} />
+      ) : last?.passed === true ? (
+        <AttestationForm result={last} pseudo={pseudo} onMade={attest} />
       ) : (
         <ExamIntro overview={overview} onStart={(underWay) => onChange({ underWay })} />
       )}

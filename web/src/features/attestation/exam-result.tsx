@@ -1,5 +1,5 @@
 import { paths } from '@chandelle/contract/paths';
-import { Check, X } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import { formatDate, formatInteger } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { joinWords } from '../../ui/join-words.tsx';
@@ -12,13 +12,11 @@ export function ExamResult({ result }: { result: Result }) {
   return (
     <section aria-labelledby="result-title" className="mt-14">
       <h2 id="result-title" className="font-display text-h2">
-        {passed ? 'Examen réussi' : 'Votre dernier examen'}
-        {' : '}
-        {score} sur {items}
+        {passed ? 'Vos réponses' : `Votre dernier examen : ${score} sur ${items}`}
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-2 text-pretty">
         {passed
-          ? `Terminé le ${formatDate(endedAt)}, pour un seuil de ${passMark}.`
+          ? `${score} justes sur ${items}, pour un seuil de ${passMark}. Examen terminé le ${formatDate(endedAt)}.`
           : `Terminé le ${formatDate(endedAt)}. Il fallait ${passMark} réponses justes : il en manquait ${passMark - score}.`}
       </p>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-12 lg:grid-cols-2">
@@ -48,7 +46,7 @@ function Notions({ notions }: Pick<Result, 'notions'>) {
                     ? paths.lesson(taught.lessonId)
                     : paths.lessonStep(taught.lessonId, taught.stepNumber, taught.screenNumber)
                 }
-                className="link inline-flex min-h-11 items-center text-small text-ink-2"
+                className="inline-flex min-h-11 items-center text-small text-ink-2 underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
                 {correct < asked ? 'Relire' : 'Leçon'} « {taught.lessonTitle} »
               </Link>
@@ -68,12 +66,13 @@ function Notions({ notions }: Pick<Result, 'notions'>) {
   );
 }
 
+/** Every answer: first the wrong ones, which are open, then the right ones. */
 function Answers({ answers }: Pick<Result, 'answers'>) {
   return (
     <div>
       <h3 className="border-t border-ink pt-3 font-display text-h3">Question par question</h3>
       <ol className="mt-2">
-        {answers.map((answer) => (
+        {answers.toSorted(byCorrectness).map((answer) => (
           <li key={answer.place} className="border-b border-line">
             <Answer answer={answer} />
           </li>
@@ -83,11 +82,14 @@ function Answers({ answers }: Pick<Result, 'answers'>) {
   );
 }
 
+const byCorrectness = (one: { correct: boolean }, other: { correct: boolean }): number =>
+  Number(one.correct) - Number(other.correct);
+
 function Answer({ answer }: { answer: Result['answers'][number] }) {
   const { place, text, correct, given, expected, reasons } = answer;
   const Icon = correct ? Check : X;
   return (
-    <details className="group">
+    <details className="group" open={!correct}>
       <summary className="flex min-h-11 cursor-pointer items-start gap-3 py-3">
         <Icon
           size={20}
@@ -99,6 +101,12 @@ function Answer({ answer }: { answer: Result['answers'][number] }) {
         <span className="min-w-0 flex-1 group-open:font-medium">
           {place}. {joinWords(text)}
         </span>
+        <ChevronDown
+          size={20}
+          strokeWidth={1.75}
+          className="mt-0.5 shrink-0 text-ink-2 group-open:rotate-180"
+          aria-hidden
+        />
       </summary>
       <dl className="grid gap-2 pb-5 pl-8 text-ink-2">
         <AnswerTexts term="Votre réponse" texts={given.length === 0 ? ['Aucune'] : given} />

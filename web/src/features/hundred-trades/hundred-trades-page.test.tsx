@@ -48,7 +48,11 @@ it('says what it takes, and without a plan leads to it', async () => {
   open({ ...none, planned: false });
   const link = await screen.findByRole('link', { name: 'Écrire mon plan' });
   expect(link.getAttribute('href')).toBe('/plan');
-  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  const steps = within(screen.getByRole('region', { name: 'Comment cela se passe' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(4);
+  // What is to be done comes before what it takes.
+  const heading = steps.getByRole('heading');
+  expect(link.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByRole('button', { name: 'Commencer ma série' })).toBeNull();
 });
 
@@ -88,7 +92,8 @@ it('fills ten candles with decisions, and goes on with the stretch that is playe
   ]);
   expect(plain(items[0]?.textContent ?? null)).toContain('+5,0 R');
   expect(plain(items[1]?.textContent ?? null)).toContain('+4,3 R');
-  expect(screen.getByText(/2\spériodes jouées/u).textContent).toMatch(/3\sjours/u);
+  const told = screen.getByText(/2\spériodes jouées/u).parentElement?.textContent;
+  expect(told).toMatch(/^Série commencée le .* · 2\spériodes jouées · 3\sjours$/u);
   expect(screen.getByRole('link', { name: 'Reprendre la période' }).getAttribute('href')).toBe(
     '/simulateur',
   );

@@ -1,7 +1,7 @@
 import { type BlindDays, blindDays } from '@chandelle/contract/episode-limits';
 import { paths } from '@chandelle/contract/paths';
 import { DECISIONS } from '@chandelle/market/hundred-trades/decision';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -17,6 +17,12 @@ const lengths: Readonly<Record<BlindDays, string>> = { 14: 'Deux semaines', 21: 
 export function SeriesProgress({ series }: { series: Series }) {
   const [leaving, setLeaving] = useState(false);
   const { results, stretches, days, begunAt } = series;
+  const told = [
+    `Série commencée le ${formatDate(begunAt)}`,
+    ...(stretches === 0
+      ? []
+      : [formatCount(stretches, 'période jouée', 'périodes jouées'), formatCount(days, 'jour')]),
+  ];
   return (
     <section aria-labelledby="progression" className="mt-8">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t-2 border-ink-3 pt-3">
@@ -24,9 +30,12 @@ export function SeriesProgress({ series }: { series: Series }) {
           {`${formatCount(results.length, 'décision')} sur ${DECISIONS}`}
         </h2>
         <p className="text-small text-ink-2">
-          {`Commencée le ${formatDate(begunAt)}`}
-          {stretches > 0 &&
-            ` · ${formatCount(stretches, 'période jouée', 'périodes jouées')} · ${formatCount(days, 'jour')}`}
+          {told.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' · '}
+              <span className="whitespace-nowrap">{part}</span>
+            </Fragment>
+          ))}
         </p>
       </header>
       <div className="mt-6">

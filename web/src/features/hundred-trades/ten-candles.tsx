@@ -5,19 +5,22 @@ import './ten-candles.css';
 
 const tens = Array.from({ length: 10 }, (_, index) => index);
 
-/** How high the candles stand; lower while all of them are empty. */
+/** How high the candles stand at most, and while all of them are empty; between, it follows from what they span. */
 const HEIGHT = 200;
 const EMPTY_HEIGHT = 96;
+const FLAT_HEIGHT = 84;
+const R_HEIGHT = 20;
 const PAD = 14;
 const WIDTH = 56;
 
 /** The series as ten candles that fill up, ten decisions each: where the result in R was and went, and how many are done. */
 export function TenCandles({ results }: { results: readonly number[] }) {
-  const height = results.length === 0 ? EMPTY_HEIGHT : HEIGHT;
   // Sums of hundredths are exact.
   const candles = decisionCandles(results.map((r) => Math.round(100 * r)));
   const high = candles.reduce((most, candle) => Math.max(most, candle.high), 1);
   const low = candles.reduce((least, candle) => Math.min(least, candle.low), -1);
+  const height =
+    results.length === 0 ? EMPTY_HEIGHT : Math.min(HEIGHT, FLAT_HEIGHT + R_HEIGHT * (high - low));
   const y = (r: number) => PAD + ((high - r) / (high - low)) * (height - 2 * PAD);
   return (
     <ol className="ten-candles" aria-label="Dix bougies de dix décisions">

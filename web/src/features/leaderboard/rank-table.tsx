@@ -54,7 +54,9 @@ export function RankTable({
             </th>
             <th scope="col" className="w-[38%] py-2 font-normal max-md:hidden">
               <span className="sr-only">Points, à l’échelle de ceux qui sont montrés</span>
-              <ScaleValues scale={scale} />
+              {[...first, ...near].some(({ points }) => points > 0) && (
+                <ScaleValues scale={scale} />
+              )}
             </th>
             <th scope="col" className="w-16 py-2 text-right font-normal sm:w-20 sm:pr-2">
               Points

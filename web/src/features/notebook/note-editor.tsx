@@ -64,7 +64,7 @@ export function NoteEditor({ learnerId, place, note, onSave, onCancel }: NoteEdi
         onChange={(event) => type(event.target.value)}
         onKeyDown={act}
         error={error}
-        hint={left <= nearEnd ? sayLeft(left) : 'Vous seul la lisez.'}
+        hint={left <= nearEnd ? sayLeft(left) : 'Personne d’autre ne la lit.'}
         // It was asked for by a press just now.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

@@ -15,7 +15,7 @@ const SENTENCES: Readonly<Record<FindingCode, (values: Values, currency: string)
   'risk-too-high': ({ percent, rule }) =>
     `Jusqu’à ${shown(percent)} % du capital risqués sur une seule position, pour une règle de ${shown(rule)} %. Réduisez la taille quand le stop est loin.`,
   'risk-kept': ({ percent, rule }) =>
-    `Au plus ${shown(percent)} % du capital risqués par position : la règle des ${shown(rule)} % est respectée.`,
+    `Vous avez risqué au plus ${shown(percent)} % du capital par position : la règle des ${shown(rule)} % est respectée.`,
   'ratio-too-low': ({ ratio, least }) =>
     `Vos plans visaient en moyenne ${shown(ratio)} fois le risque. En dessous de ${shown(least)}, il faut gagner trop souvent pour s’en sortir.`,
   'ratio-good': ({ ratio }) =>

@@ -20,7 +20,10 @@ export function EventsSection() {
   );
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
   return (
-    <SettingsSection title="Activité" text="Les douze derniers mois. Vous seul voyez cette liste.">
+    <SettingsSection
+      title="Activité"
+      text="Les douze derniers mois. Personne d’autre ne voit cette liste."
+    >
       {list.isPending && <Skeleton className="h-24 w-full" label="Chargement de l’activité" />}
       {list.isError && (
         <ErrorState

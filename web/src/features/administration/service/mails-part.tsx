@@ -24,7 +24,7 @@ export function MailsPart() {
     return (
       <EmptyState
         title="Aucun courriel n’attend"
-        text="Les courriels d’un contrat attendent ici jusqu’à leur départ. Les autres partent aussitôt ; celui qui échoue est dans le journal du serveur, et se redemande depuis la page de connexion."
+        text="Les courriels d’un contrat attendent ici jusqu’à leur départ. Les autres partent aussitôt. Un envoi raté est noté dans le journal du serveur ; la personne peut le redemander depuis la page de connexion."
       />
     );
   return (

@@ -54,13 +54,16 @@ function Stated({ attestation, onChange }: StatedProps) {
             text="Chandelle l’a délivrée. Elle n’est plus valable, et rien d’autre n’en est montré."
           />
           <p className="mt-6 text-ink-2">
-            Code vérifié : <span className="font-medium text-ink">{attestation.code}</span>
+            Code vérifié :{' '}
+            <span className="font-medium whitespace-nowrap text-ink">{attestation.code}</span>
           </p>
-          {attestation.own && (
-            <div className="mt-6">
+          <div className="mt-6">
+            {attestation.own ? (
               <AttestationActions code={attestation.code} withdrawn onChange={onChange} />
-            </div>
-          )}
+            ) : (
+              <Discover />
+            )}
+          </div>
         </>
       );
     case 'unknown':
@@ -72,14 +75,18 @@ function Stated({ attestation, onChange }: StatedProps) {
             text="Chandelle n’a délivré aucune attestation sous ce code. Vérifiez qu’il est recopié en entier ; s’il l’est, le document qui le porte n’est pas de nous."
           />
           <div className="mt-6">
-            <ButtonLink to={paths.home} variant="secondary">
-              Découvrir Chandelle
-            </ButtonLink>
+            <Discover />
           </div>
         </>
       );
   }
 }
+
+const Discover = () => (
+  <ButtonLink to={paths.home} variant="secondary">
+    Découvrir Chandelle
+  </ButtonLink>
+);
 
 /** The state of an attestation, as the heading of its page. */
 function State(props: { title: string; text: string; icon: ReactNode; valid?: boolean }) {

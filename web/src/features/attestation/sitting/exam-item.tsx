@@ -110,13 +110,14 @@ function Drill({ place, exercise, held }: ItemProps<'drill'>) {
     exercise.precision === null ? 'Réponse exacte attendue.' : `À ${exercise.precision} près.`;
   const sent = useRef(typed);
   const send = useEffectEvent(() => sendTyped());
+  const leave = useEffectEvent(() => endTyping());
   useEffect(() => {
     if (typed === sent.current) return undefined;
     const timer = setTimeout(send, stillness);
     return () => clearTimeout(timer);
   }, [typed]);
   // Going on to another question sends what was typed.
-  useEffect(() => () => send(), []);
+  useEffect(() => () => leave(), []);
 
   function sendTyped() {
     if (typed === sent.current || typed.trim() === '') return;
@@ -124,9 +125,15 @@ function Drill({ place, exercise, held }: ItemProps<'drill'>) {
     held.save(place, { typed });
   }
 
+  /** An answer is changed, never taken back: an emptied field shows again the one that stands. */
+  function endTyping() {
+    if (typed.trim() === '') held.restore(place);
+    else sendTyped();
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    sendTyped();
+    endTyping();
   }
 
   return (
@@ -146,7 +153,7 @@ function Drill({ place, exercise, held }: ItemProps<'drill'>) {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
           onChange={(event) => held.hold(place, { typed: event.target.value })}
-          onBlur={sendTyped}
+          onBlur={endTyping}
           className="min-h-[52px] w-full min-w-0 flex-1 rounded-control bg-transparent px-3.5 font-display text-[1.25rem] font-semibold tabular outline-none"
         />
         {exercise.unit !== '' && (

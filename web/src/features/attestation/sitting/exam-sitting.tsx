@@ -26,7 +26,7 @@ interface ExamSittingProps {
 export function ExamSitting({ exam, onEnd, onOver }: ExamSittingProps) {
   const { items } = exam;
   const held = useExamAnswers(exam, onOver);
-  const { answers } = held;
+  const { answered } = held;
   const seconds = useExamCountdown(held.secondsLeft, onOver);
   const [place, setPlace] = useState(
     () => items.find((item) => item.answer === null)?.place ?? items.length,
@@ -47,7 +47,8 @@ export function ExamSitting({ exam, onEnd, onOver }: ExamSittingProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-ink pb-4">
         <h1 className="font-display text-h3">Examen final</h1>
         <p className="text-ink-2 tabular">
-          {formatCount(answers.size, 'réponse')} sur {items.length} · <TimeLeft seconds={seconds} />
+          {formatCount(answered.size, 'réponse')} sur {items.length} ·{' '}
+          <TimeLeft seconds={seconds} />
         </p>
       </div>
       <SavedState held={held} />
@@ -81,7 +82,7 @@ export function ExamSitting({ exam, onEnd, onOver }: ExamSittingProps) {
           </div>
         </div>
         <aside aria-label="Toutes les questions">
-          <PlaceList items={items} answers={answers} current={place} onChoose={setPlace} />
+          <PlaceList items={items} answered={answered} current={place} onChoose={setPlace} />
           <HandIn exam={exam} held={held} onEnd={onEnd} />
         </aside>
       </div>
@@ -150,7 +151,7 @@ function HandIn({ exam, held, onEnd }: HandInProps) {
       onError: (error) => toast.error('L’examen n’est pas remis', describeError(error)),
     }),
   );
-  const left = exam.items.length - held.answers.size;
+  const left = exam.items.length - held.answered.size;
   return (
     <div className="mt-6">
       <Button variant="secondary" className="w-full" onClick={() => setAsking(true)}>

@@ -39,7 +39,10 @@ export function useExamAnswers(exam: Exam, onOver: () => void) {
   const [waiting, setWaiting] = useState(0);
   const [away, setAway] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(exam.secondsLeft);
+  /** Places whose answer is saved, or on its way. */
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(() => new Set(answers.keys()));
   const queue = useRef(new Map<number, HeldAnswer>());
+  const saved = useRef(answers);
   const running = useRef(false);
   const open = useRef(true);
   useEffect(() => {
@@ -58,24 +61,33 @@ export function useExamAnswers(exam: Exam, onOver: () => void) {
     });
   }
 
+  /** Says what is wrong with an answer that was not taken: the one before still stands, if there is one. */
+  function refuse(place: number, message: string) {
+    setProblem(place, message);
+    if (!saved.current.has(place))
+      setAnswered((before) => new Set([...before].filter((other) => other !== place)));
+  }
+
   async function sendOne(place: number, answer: HeldAnswer): Promise<void> {
-    /** Nothing newer took its place while it was on its way. */
-    const dequeue = () => {
-      if (queue.current.get(place) === answer) queue.current.delete(place);
-    };
+    /** Returns whether nothing newer took its place while it was on its way. */
+    const dequeue = () => queue.current.get(place) === answer && queue.current.delete(place);
     try {
-      const saved = await client.attestation.answerExam({ examId: exam.id, place, ...answer });
+      const { secondsLeft: left } = await client.attestation.answerExam({
+        examId: exam.id,
+        place,
+        ...answer,
+      });
+      saved.current = new Map(saved.current).set(place, answer);
       dequeue();
       setAway(false);
-      setSecondsLeft(saved.secondsLeft);
+      setSecondsLeft(left);
     } catch (error) {
       const code = errorCode(error);
       if (isTransient(error) || code === 'TOO_MANY_REQUESTS') {
         setAway(true);
         await new Promise((resolve) => setTimeout(resolve, pause));
       } else if (code === 'INVALID_INPUT') {
-        dequeue();
-        setProblem(place, describeError(error));
+        if (dequeue()) refuse(place, describeError(error));
       } else {
         queue.current.clear();
         onOver();
@@ -104,13 +116,20 @@ export function useExamAnswers(exam: Exam, onOver: () => void) {
   /** Keeps an answer, in place of the one before. */
   function save(place: number, answer: HeldAnswer) {
     hold(place, answer);
+    setAnswered((before) => new Set(before).add(place));
     // At its end, so that what is newest arrives last.
     queue.current.delete(place);
     queue.current.set(place, answer);
     void run();
   }
 
-  return { answers, problems, waiting, away, secondsLeft, hold, save };
+  /** Shows again the answer that is saved, where what was typed over it is gone. */
+  function restore(place: number) {
+    const answer = queue.current.get(place) ?? saved.current.get(place);
+    if (answer !== undefined) hold(place, answer);
+  }
+
+  return { answers, answered, problems, waiting, away, secondsLeft, hold, save, restore };
 }
 
 export type ExamAnswers = ReturnType<typeof useExamAnswers>;

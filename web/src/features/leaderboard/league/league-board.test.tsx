@@ -107,6 +107,15 @@ test('a group that is on its way can be asked for anew', async () => {
   expect(await screen.findByText('Solveig')).toBeDefined();
 });
 
+test('where nobody has a point there is no scale', async () => {
+  const { group } = joined();
+  if (group === null) throw new Error('No group.');
+  const rows = group.rows.map((row) => ({ ...row, points: 0, rank: null }));
+  open({ ...joined(), group: { ...group, rows } });
+  const heading = await screen.findByRole('columnheader', { name: /à l’échelle/ });
+  expect(heading.textContent).not.toMatch(/\d/);
+});
+
 test('one press leaves', async () => {
   const { user } = open(joined(), {
     'DELETE /api/league/membership': () => ({ body: outside }),

@@ -11,6 +11,7 @@ import { RankTable } from '../rank-table.tsx';
 import { lead } from './league-lead.ts';
 import { LeagueInvitation } from './league-invitation.tsx';
 import { LeagueRules } from './league-rules.tsx';
+import { LeaveLeague } from './leave-league.tsx';
 import { OutOfRanking } from './out-of-ranking.tsx';
 import { OwnLeague } from './own-league.tsx';
 import { sayGroup } from './say-league.ts';
@@ -90,6 +91,10 @@ export function LeagueBoard() {
         </>
       )}
       <LeagueRules />
+      {/* Beside the list there is the same, where it fits: before it, one would leave without having seen it. */}
+      <div className="mt-10 border-t border-line pt-5 lg:hidden">
+        <LeaveLeague {...leaving} />
+      </div>
     </BoardFrame>
   );
 }

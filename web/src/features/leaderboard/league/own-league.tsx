@@ -2,8 +2,9 @@ import { leagueRules } from '@chandelle/contract/league-rules';
 import { paths } from '@chandelle/contract/paths';
 import { Clock } from 'lucide-react';
 import { formatCount, formatDate, formatInteger, formatPoints } from '../../../lib/format.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { LeagueHeading } from './league-heading.tsx';
+import { LeaveLeague } from './leave-league.tsx';
 import { type League, sayLast, sayTimeLeft } from './say-league.ts';
 
 interface OwnLeagueProps {
@@ -14,7 +15,7 @@ interface OwnLeagueProps {
   onLeave: () => void;
 }
 
-/** The learner's own week in the league: place, time left, what the points are made of, and the way out. */
+/** The learner's own week in the league: place, time left, what the points are made of, and where there is room beside the list, the way out. */
 export function OwnLeague({ league, focused, busy, onLeave }: OwnLeagueProps) {
   const { group, last, monday, hoursLeft } = league;
   const rank = group?.rows.find(({ own }) => own)?.rank ?? null;
@@ -55,20 +56,9 @@ export function OwnLeague({ league, focused, busy, onLeave }: OwnLeagueProps) {
         Faire ma révision
       </ButtonLink>
       {last !== null && <p className="mt-5 text-small text-ink-2">{sayLast(last)}</p>}
-      <p className="mt-5 text-micro text-ink-3">
-        Votre groupe voit votre pseudo, votre photo et vos points de la semaine. Si vous quittez la
-        ligue, vous disparaissez aussitôt de la liste ; vos points restent à vous.
-      </p>
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-4"
-        busy={busy}
-        busyLabel="Un instant…"
-        onClick={onLeave}
-      >
-        Quitter la ligue
-      </Button>
+      <div className="mt-5 max-lg:hidden">
+        <LeaveLeague busy={busy} onLeave={onLeave} />
+      </div>
     </section>
   );
 }

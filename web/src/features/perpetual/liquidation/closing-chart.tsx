@@ -3,6 +3,7 @@ import { readCandles, timeframes, type Timeframe } from '@chandelle/market/simul
 import { ticksPerUnit } from '@chandelle/market/simulation/units';
 import { useMemo } from 'react';
 import { Candle } from '../../../figures/kit/chart/candle.tsx';
+import { roundPrices } from '../../../figures/kit/chart/price-scale.ts';
 import { useWidth } from '../../../figures/kit/use-width.ts';
 import { marketMoments } from '../../../trading/market-moments.ts';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
@@ -29,8 +30,11 @@ const LETTER = 11;
 /** Candles that are drawn at most, and those before the opening. */
 const MAX_CANDLES = 72;
 const BEFORE = 8;
-/** Pixels between two moments on the axis. */
+/** Pixels between two moments on the axis, and between two prices beside it. */
 const APART = 110;
+const LINE = 18;
+/** Seconds between moments of a clock, from which the axis chooses. */
+const clockSteps = [900, 1800, 3600, 7200, 14_400, 21_600, 43_200, 86_400];
 
 const lengths: readonly Timeframe[] = ['1m', '5m', '15m', '1h', '4h', '1d'];
 
@@ -65,8 +69,15 @@ export function ClosingChart(props: ClosingChartProps) {
     steps.map((step) => x(step.at)),
     pane,
   );
-  const every = Math.ceil((candles.length * APART) / pane);
-  const moments = candles.filter((_, index) => index % every === Math.floor(every / 2));
+  const step =
+    clockSteps.find((each) => each >= seconds && (each / seconds) * slot >= APART) ??
+    seconds * Math.ceil(APART / slot);
+  const moments = candles.filter(
+    ({ time }) => (time + epoch) % step === 0 && x(time + epoch) >= APART / 4,
+  );
+  const prices = (high > low ? roundPrices(low, high, 4) : []).filter((price) =>
+    [entryPrice, closingPrice].every((named) => Math.abs(y(price) - y(named)) >= LINE),
+  );
 
   return (
     <div ref={box} className="closing-chart">
@@ -77,13 +88,14 @@ export function ClosingChart(props: ClosingChartProps) {
           y={falls ? at : HEAD}
           height={Math.max(falls ? HEIGHT - FOOT - at : at - HEAD, 0)}
         />
-        {candles.map(({ time, ...prices }, index) => (
+        <RoundPrices prices={prices} y={y} pane={pane} format={format} />
+        {candles.map(({ time, ...candle }, index) => (
           <Candle
             key={time}
             x={slot * (index + 0.5)}
             width={Math.min(slot * 0.66, 12)}
             y={y}
-            {...prices}
+            {...candle}
           />
         ))}
         <path className="closing-entry" d={`M0 ${y(entryPrice)}H${pane}`} />
@@ -109,18 +121,49 @@ export function ClosingChart(props: ClosingChartProps) {
           </text>
         ))}
         {steps.map(({ letter, price, at: second, forced }, index) => (
-          <g key={letter} className={forced ? 'closing-letter closing-forced' : 'closing-letter'}>
-            <path
-              d={`M${letters[index] ?? 0} ${2 * LETTER + 4}L${x(second)} ${y(price / perUnit)}`}
-            />
-            <circle cx={letters[index]} cy={LETTER + 3} r={LETTER} />
-            <text x={letters[index]} y={LETTER + 7}>
-              {letter}
-            </text>
-          </g>
+          <Letter
+            key={letter}
+            letter={letter}
+            forced={forced}
+            at={letters[index] ?? 0}
+            to={`${x(second)} ${y(price / perUnit)}`}
+          />
         ))}
       </svg>
     </div>
+  );
+}
+
+interface RoundPricesProps {
+  prices: readonly number[];
+  y: (price: number) => number;
+  pane: number;
+  format: ContractFormat;
+}
+
+/** Round prices beside the candles, each with its line. */
+function RoundPrices({ prices, y, pane, format }: RoundPricesProps) {
+  return prices.map((price) => (
+    <g key={price}>
+      <path className="plot-grid" d={`M0 ${y(price)}H${pane}`} />
+      <text className="plot-axis" x={pane + 6} y={y(price) + 4}>
+        {format.market.roughPrice(price)}
+      </text>
+    </g>
+  ));
+}
+
+/** The letter of a step over the candles, with a line to its price. */
+function Letter(props: { letter: string; forced: boolean; at: number; to: string }) {
+  const { letter, forced, at, to } = props;
+  return (
+    <g className={forced ? 'closing-letter closing-forced' : 'closing-letter'}>
+      <path d={`M${at} ${2 * LETTER + 4}L${to}`} />
+      <circle cx={at} cy={LETTER + 3} r={LETTER} />
+      <text x={at} y={LETTER + 7}>
+        {letter}
+      </text>
+    </g>
   );
 }
 

@@ -51,6 +51,9 @@ test('says what it cost to the cent, what would have saved it, and begins again'
   if (rescues === null) throw new Error('No list.');
   expect(within(rescues).getByText(/^Moins de BTC\s: la même marge à ×/u)).toBeDefined();
   expect(within(rescues).getByText(/de marge dès l’ouverture$/u)).toBeDefined();
+  // A loss, never a balance below nothing.
+  expect(rescues.textContent).toMatch(/Au plus bas, la perte aurait été de \d/u);
+  expect(rescues.textContent).not.toContain('aurait été à');
   await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
   expect(again).toHaveBeenCalledOnce();
 });

@@ -77,7 +77,7 @@ function rescueText(
         ? 'La même position, fermée par vous et non d’office.'
         : 'Le prix a sauté par-dessus : la position était clôturée d’office quand même.',
     };
-  const worst = `Au plus bas, le compte aurait été à ${format.result(lowest)}.`;
+  const worst = `Au plus bas, la perte aurait été de ${format.money(-lowest)}.`;
   if (rescue.kind === 'leverage')
     return {
       title: `Moins de ${format.market.coin} : la même marge à ×${rescue.leverage}`,

@@ -44,4 +44,6 @@ test('one message tells an order whole, whatever it met in the book, and an exit
   // (0.1 × 48,000 + 0.3 × 47,900) ÷ 0.4.
   expect(plain(told?.text)).toBe('0,4 BTC à 47 925,00, frais 4,00 USDT.');
   expect(describeHappened(session.events.slice(0, 1), format)).toBeNull();
+  expect(describeHappened(events.slice(1), format)?.lead).toBe('Vente de clôture exécutée.');
+  expect(describeHappened(session.events, format)?.lead).toBe('Achat d’ouverture exécuté.');
 });

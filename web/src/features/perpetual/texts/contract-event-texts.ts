@@ -22,6 +22,12 @@ const reasons: Readonly<Record<PerpetualCancelReason, string>> = {
 /** What an exit is called. */
 const exitNames = { stop: 'Stop', 'take-profit': 'Objectif' } as const;
 
+/** Says what an execution did: « Achat d’ouverture exécuté ». Lots that are opened or closed need not be the whole position. */
+function fillTitle({ side, result }: Extract<PerpetualEvent, { type: 'filled' }>): string {
+  const what = result === null ? 'd’ouverture' : 'de clôture';
+  return side === 'buy' ? `Achat ${what} exécuté` : `Vente ${what} exécutée`;
+}
+
 /** Tells an event of the account in a line; null for those that say nothing by themselves. */
 export function describeContractEvent(
   event: PerpetualEvent,
@@ -68,7 +74,7 @@ export function describeContractEvent(
       };
     case 'filled':
       return {
-        title: `${event.side === 'buy' ? 'Achat' : 'Vente'}, ${event.result === null ? 'ouverture' : 'clôture'}`,
+        title: fillTitle(event),
         text: `${format.coins(event.lots)} à ${format.price(event.price)}, frais ${format.money(event.fee)}`,
         amount: (event.result ?? 0n) - event.fee,
       };

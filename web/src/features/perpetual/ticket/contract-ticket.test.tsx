@@ -50,6 +50,8 @@ test('the slider sets the leverage, and the preview says where it would be close
   expect(sum('Distance')).toMatch(/ATR du jour$/u);
   expect(button().textContent).toMatch(/^Long\s: acheter .* au marché, ×10$/u);
   const said = sum('Liquidation');
+  // It stays in view beside the button.
+  expect(button().previousElementSibling?.textContent).toBe(`Liquidation${said}`);
   await userEvent.click(button());
   expect(session.state).toMatchObject({ leverage: 10, position: { direction: 'long' } });
   expect(sum('Liquidation')).not.toBe('');

@@ -12,13 +12,13 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import type { PerpetualSession } from '../store/perpetual-session.ts';
 import { type Account, hasOpen, previewOrder, type Send } from '../account.ts';
 import { contractRejectionText } from '../texts/contract-rejection-texts.ts';
-import { directionNames, directionOf, maxLeverage } from '../texts/contract-names.ts';
+import { directionNames, directionOf, frameTexts, maxLeverage } from '../texts/contract-names.ts';
 import { coinsOf, type ContractFields, orderOf } from './contract-fields.ts';
 import { ContractPlan } from './contract-plan.tsx';
 import { ExitFields, LimitField } from './exit-fields.tsx';
 import { LeverageField } from './leverage-slider.tsx';
 import { MarginChoice } from './margin-choice.tsx';
-import { OrderPreview } from './order-preview.tsx';
+import { closingText, OrderPreview } from './order-preview.tsx';
 import { SizeField } from './size-field.tsx';
 import { KindBar } from './kind-bar.tsx';
 import '../../../trading/ticket.css';
@@ -171,6 +171,11 @@ function TicketForm({ session, account, fields, change: edit, onPlaced }: Contra
       <TicketFoot
         side={fields.side}
         order={describeOrder(fields, account, leverage)}
+        closing={
+          preview.accepted && preview.after !== null
+            ? { name: frameTexts[state.frame].closing, text: closingText(account, preview.after) }
+            : null
+        }
         rejection={fieldless}
         locked={refusingReasons(judged).length > 0}
       />
@@ -215,13 +220,15 @@ interface TicketFootProps {
   side: ContractFields['side'];
   /** The whole order in words. */
   order: string;
+  /** Where the position would be closed by force; null where none is left, or the order is refused. */
+  closing: { name: string; text: string } | null;
   /** One that stands at no field; null where there is none. */
   rejection: PerpetualRejection | null;
   /** The plan refuses it. */
   locked: boolean;
 }
 
-function TicketFoot({ side, order, rejection, locked }: TicketFootProps) {
+function TicketFoot({ side, order, closing, rejection, locked }: TicketFootProps) {
   return (
     <>
       {rejection !== null && (
@@ -230,6 +237,12 @@ function TicketFoot({ side, order, rejection, locked }: TicketFootProps) {
         </div>
       )}
       <div className="ticket-foot">
+        {closing !== null && (
+          <p className="ticket-closing">
+            <span>{closing.name}</span>
+            <b className="tone-fall">{closing.text}</b>
+          </p>
+        )}
         <button
           type="submit"
           disabled={locked}

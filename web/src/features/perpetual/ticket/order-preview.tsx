@@ -18,7 +18,7 @@ interface OrderPreviewProps {
 
 /** What the position would be after the order: where it is closed by force, what it binds, costs and risks. */
 export function OrderPreview({ account, preview, stop }: OrderPreviewProps) {
-  const { state, moment, format } = account;
+  const { state, format } = account;
   if (!preview.accepted)
     return <p className="panel-hint preview-none">{contractRejectionText(preview.rejection)}</p>;
   const { after, fee } = preview;
@@ -29,8 +29,7 @@ export function OrderPreview({ account, preview, stop }: OrderPreviewProps) {
         <Sum name="Frais" value={format.money(fee)} />
       </Sums>
     );
-  const { liquidation, distance } = after;
-  const below = liquidation !== null && liquidation < moment.mark;
+  const { distance } = after;
   return (
     <Sums title="Position après cet ordre">
       <Sum
@@ -38,15 +37,7 @@ export function OrderPreview({ account, preview, stop }: OrderPreviewProps) {
         value={`${format.coins(after.lots)}, ${format.price(after.entry)}`}
       />
       <Sum name="Marge engagée" value={format.money(after.margin)} />
-      <Sum
-        name={frameTexts[state.frame].closing}
-        tone="fall"
-        value={
-          liquidation === null || distance === null
-            ? 'à aucun prix'
-            : `${format.price(liquidation)} (${signedPercent(below ? -distance.percent : distance.percent)})`
-        }
-      />
+      <Sum name={frameTexts[state.frame].closing} tone="fall" value={closingText(account, after)} />
       <Sum
         name="Distance"
         value={
@@ -63,6 +54,16 @@ export function OrderPreview({ account, preview, stop }: OrderPreviewProps) {
       <StopSum account={account} after={after} stop={stop} />
     </Sums>
   );
+}
+
+/** Says where a position would be closed by force: « 7 177,04 (−9,6 %) ». */
+export function closingText(
+  { moment, format }: Account,
+  { liquidation, distance }: NonNullable<Account['view']>,
+): string {
+  if (liquidation === null || distance === null) return 'à aucun prix';
+  const percent = liquidation < moment.mark ? -distance.percent : distance.percent;
+  return `${format.price(liquidation)} (${signedPercent(percent)})`;
 }
 
 /** Writes a distance in average true ranges of a day: « 4,2 ATR du jour ». */

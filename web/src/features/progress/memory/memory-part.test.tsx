@@ -77,6 +77,16 @@ it('forecasts the month with the session and without it, on a drawing and in a t
   );
 });
 
+it('says of how many cards the session asks some, and whose chances are drawn', () => {
+  const { rerender } = render(<SessionForecast memory={makeMemory({ due: 15 })} />);
+  expect(plain(document.body.textContent)).toContain('sur 15 à revoir, environ');
+  expect(plain(document.body.textContent)).toContain('à vos 3 cartes déjà vues, en %');
+  const { session } = makeMemory();
+  rerender(<SessionForecast memory={makeMemory({ session: { ...session, unknown: 0 } })} />);
+  expect(plain(document.body.textContent)).not.toContain('à revoir, environ');
+  expect(plain(document.body.textContent)).toContain('à vos 4 cartes du jour, en %');
+});
+
 it('says when there is nothing to see again, when the day is done, and when nothing is known yet', () => {
   const nothing = { cards: 0, minutes: 0, unknown: 0, forecast: [] };
   const next = { at: new Date(Date.now() + 86_400_000).toISOString(), cards: 2 };

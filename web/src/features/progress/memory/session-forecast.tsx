@@ -1,6 +1,6 @@
 import { paths } from '@chandelle/contract/paths';
 import { FigureFrame } from '../../../figures/kit/figure-frame.tsx';
-import { formatCount, formatMinutes, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatInteger, formatMinutes, formatPercent } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageSection } from '../../../figures/kit/page-section.tsx';
@@ -20,7 +20,10 @@ export function SessionForecast({ memory }: { memory: ReviewMemory }) {
       <ButtonLink to={paths.reviewSession('jour')} className="max-sm:w-full">
         {cards === 1 ? 'Revoir ma carte' : `Revoir mes ${formatCount(cards, 'carte')}`}
       </ButtonLink>
-      <span className="text-small text-ink-2">environ {formatMinutes(minutes)}, rien à perdre</span>
+      <span className="text-small text-ink-2">
+        {memory.due > cards && `sur ${formatInteger(memory.due)} à revoir, `}
+        environ {formatMinutes(minutes)}, rien à perdre
+      </span>
     </p>
   );
   if (today === undefined || last === undefined)
@@ -49,7 +52,7 @@ export function SessionForecast({ memory }: { memory: ReviewMemory }) {
         title={titleSession(memory)}
         heading="h2"
         className="memory-figure"
-        subtitle={`Vos chances de répondre juste à ${asked === 1 ? 'la carte du jour' : `vos ${formatCount(asked, 'carte')} du jour`}, en %`}
+        subtitle={`Vos chances de répondre juste à ${sayAsked(asked, unknown)}, en %`}
         note={`Estimation d’après vos réponses. Vous pouvez aussi vous tromper : elle en tient compte.${sayUnknown(unknown)}`}
         description={`Aujourd’hui, vos chances de répondre juste sont de ${formatPercent(today.unreviewed)}. Le ${nameOf(end)}, elles seront de ${formatPercent(last.reviewed)} avec la séance, de ${formatPercent(last.unreviewed)} sans elle.`}
         table={{
@@ -76,6 +79,15 @@ export function SessionForecast({ memory }: { memory: ReviewMemory }) {
       {start}
     </div>
   );
+}
+
+/** Names the cards whose chances are drawn: those of the day, of which new ones have none yet. */
+function sayAsked(asked: number, unknown: number): string {
+  if (unknown > 0)
+    return asked === 1
+      ? 'votre carte déjà vue'
+      : `vos ${formatCount(asked, 'carte déjà vue', 'cartes déjà vues')}`;
+  return asked === 1 ? 'la carte du jour' : `vos ${formatCount(asked, 'carte')} du jour`;
 }
 
 function sayUnknown(unknown: number): string {

@@ -19,7 +19,7 @@ it.each([
   [
     4,
     0,
-    'Série de 4 jours. Les repos ne la coupent pas. Ses deux jours de pause du mois sont pris.',
+    'Série de 4 jours. Les repos ne la coupent pas. Les deux jours de pause de ce mois sont utilisés.',
   ],
 ])('says a streak of %i with %i days left', (streak, frozenLeft, said) => {
   expect(plain(sayStreak(makeRhythm({ streak, frozenLeft })))).toBe(said);

@@ -24,7 +24,7 @@ export function sayStreak({ streak, frozenLeft }: Rhythm): string {
   const length = streak === 1 ? 'Série d’un jour.' : `Série de ${formatCount(streak, 'jour')}.`;
   const left =
     frozenLeft === 0
-      ? 'Ses deux jours de pause du mois sont pris.'
+      ? 'Les deux jours de pause de ce mois sont utilisés.'
       : `Elle peut encore faire une pause de ${formatCount(frozenLeft, 'jour')} ce mois-ci.`;
   return `${length} Les repos ne la coupent pas. ${left}`;
 }

@@ -6,10 +6,13 @@ interface EpisodeDrawingProps {
   width?: number;
   height?: number;
   className?: string;
+  /** The part that was played, from one day to another, washed; the first day begins at 0. */
+  played?: { from: number; to: number } | null;
 }
 
 /** Draws the days of an episode, small: its figures stand beside it as text. */
-export function EpisodeDrawing({ days, width = 150, height = 66, className }: EpisodeDrawingProps) {
+export function EpisodeDrawing(props: EpisodeDrawingProps) {
+  const { days, width = 150, height = 66, className, played = null } = props;
   const high = days.reduce((most, [, top = 0]) => Math.max(most, top), 0);
   const low = days.reduce((least, [, , bottom = 0]) => Math.min(least, bottom), Infinity);
   const slot = width / days.length;
@@ -22,6 +25,15 @@ export function EpisodeDrawing({ days, width = 150, height = 66, className }: Ep
       className={className}
       aria-hidden
     >
+      {played !== null && (
+        <rect
+          x={played.from * slot}
+          width={(played.to - played.from) * slot}
+          height={height}
+          fill="var(--ink)"
+          opacity={0.07}
+        />
+      )}
       {days.map(([open = 0, top = 0, bottom = 0, close = 0], index) => (
         <Candle
           // The days of one episode never change their order.

@@ -51,7 +51,7 @@ export function Component() {
         </p>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <ButtonLink variant="secondary" to={paths.simulator}>
-            Marché simulé, ou mes bougies
+            Marché simulé, ou vos bougies
           </ButtonLink>
           <ButtonLink variant="secondary" to={paths.hundredTrades}>
             Vos cent décisions

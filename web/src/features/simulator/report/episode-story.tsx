@@ -13,6 +13,9 @@ import type { Episode, Reveal } from '../episodes/types.ts';
 /** Milliseconds until the server is asked again, which has to have heard of the end first. */
 const AGAIN_MS = 1000;
 
+/** Seconds of a day. */
+const DAY = 86_400;
+
 /** What happened in an episode that was played by its name. */
 export function NamedStory({ id }: { id: string }) {
   const { data } = useQuery(api.simulator.episodes.queryOptions());
@@ -88,6 +91,7 @@ function Revealed({ reveal }: { reveal: Reveal }) {
   return (
     <Story
       episode={episode}
+      played={{ from, to }}
       title={`C’était « ${episode.title} », du ${periodText(from, to).replace(' – ', ' au ')}`}
     >
       <dl className="reveal-prices">
@@ -110,8 +114,17 @@ function Revealed({ reveal }: { reveal: Reveal }) {
   );
 }
 
-function Story(props: { episode: Episode; title: string; children?: ReactNode }) {
-  const { episode, title, children } = props;
+interface StoryProps {
+  episode: Episode;
+  title: string;
+  /** Seconds since 1970 UTC of the part that was played, where it was a part. */
+  played?: { from: number; to: number };
+  children?: ReactNode;
+}
+
+function Story({ episode, title, played, children }: StoryProps) {
+  const { pair, startsAt, endsAt } = episode;
+  const dayOf = (second: number) => (second - startsAt) / DAY;
   return (
     <section className="story" aria-labelledby="ce-qui-s-est-passe">
       <div>
@@ -133,7 +146,19 @@ function Story(props: { episode: Episode; title: string; children?: ReactNode })
           .
         </p>
       </div>
-      <EpisodeDrawing days={episode.days} width={320} height={150} className="story-drawing" />
+      <figure className="story-drawing">
+        <EpisodeDrawing
+          days={episode.days}
+          width={320}
+          height={150}
+          className="max-w-full"
+          played={played === undefined ? null : { from: dayOf(played.from), to: dayOf(played.to) }}
+        />
+        <figcaption className="mt-1 text-micro text-ink-3">
+          {`${pair}, bougies d’un jour, ${periodText(startsAt, endsAt)}.`}
+          {played !== undefined && ' La bande est ce que vous avez joué.'}
+        </figcaption>
+      </figure>
     </section>
   );
 }

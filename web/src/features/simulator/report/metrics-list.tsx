@@ -30,7 +30,7 @@ export function MetricsList({ metrics, currency }: { metrics: Metrics; currency:
             'Facteur de profit',
             metrics.profitFactor === null ? nothing : formatDecimal(metrics.profitFactor, 2),
           ],
-          ['Plus fort recul', percentText(100 * metrics.maxDrawdown, 2)],
+          ['Plus grand creux', percentText(100 * metrics.maxDrawdown, 2)],
           ['Temps en position', percentText(100 * metrics.exposure, 0)],
           ['Frais payés', usdtText(metrics.fees, currency)],
         ]}
