@@ -84,7 +84,7 @@ test('the forms of a visitor @desk', async ({ page, control, noise }) => {
     .first()
     .click();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Choisissez un nouveau mot de passe' }),
+    page.getByRole('heading', { level: 1, name: 'Votre nouveau mot de passe' }),
   ).toBeVisible();
   // The mail itself, which its page shows in a frame that takes no script. A mail has no icon.
   noise.provoke(/favicon\.ico/);

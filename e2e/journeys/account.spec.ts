@@ -38,7 +38,7 @@ test('a forgotten password is replaced through the mail @only-desk', async ({
   await page
     .getByRole('listitem')
     .filter({ hasText: learner.email })
-    .getByRole('link', { name: 'Choisissez un nouveau mot de passe' })
+    .getByRole('link', { name: 'Votre nouveau mot de passe' })
     .click();
   const link = page.getByRole('link', { name: /reinitialiser-mot-de-passe/ });
   const address = (await link.getAttribute('href')) ?? '';

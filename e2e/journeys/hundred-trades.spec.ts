@@ -68,7 +68,7 @@ test('ten of the hundred decisions are taken under a plan that refuses the eleve
     await page.getByRole('button', { name: 'Commencer ma série' }).click();
     await expect(page.getByRole('heading', { name: '0 décision sur 100' })).toBeVisible();
     await audit(page, 'hundred decisions, begun');
-    await page.getByRole('link', { name: 'Jouer une période' }).click();
+    await page.getByRole('link', { name: 'Commencer une période' }).click();
     await expect(page.getByRole('heading', { name: 'JETON/USDT' })).toBeVisible();
     await expect(page.getByText('Décision 1 sur 100')).toBeVisible();
   });

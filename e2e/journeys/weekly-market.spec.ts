@@ -92,7 +92,7 @@ test('a week’s market is played once, told when the week is over, and ranked b
     await expect(seen).not.toBeChecked();
     await audit(page, 'the week’s market, not begun');
     await seen.click();
-    await page.getByRole('link', { name: 'Jouer le marché de la semaine' }).click();
+    await page.getByRole('link', { name: 'Commencer le marché de la semaine' }).click();
     await expect(page).toHaveURL(paths.simulator);
     await expect(page.getByText('Marché de la semaine', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'JETON/USDT' })).toBeVisible();
@@ -122,7 +122,9 @@ test('a week’s market is played once, told when the week is over, and ranked b
     await expect(
       own.getByText('La position A a été ouverte sans plan écrit.', { exact: true }),
     ).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Jouer le marché de la semaine' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Commencer le marché de la semaine' })).toHaveCount(
+      0,
+    );
     await audit(page, 'the week’s market, played');
     expect(told.join('\n')).not.toMatch(titles);
     expect(told.join('\n')).not.toMatch(/"(?:hidden|episodeId|priceFactor)"|Binance|Kraken/);
@@ -161,7 +163,9 @@ test('a week’s market is played once, told when the week is over, and ranked b
     expect((await name.boundingBox())?.height).toBeLessThan(40);
     if (own !== null) await page.setViewportSize(own);
     // A new one waits.
-    await expect(page.getByRole('link', { name: 'Jouer le marché de la semaine' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Commencer le marché de la semaine' }),
+    ).toBeVisible();
   });
 
   await test.step('one leaves the ranking, and keeps one’s own result', async () => {

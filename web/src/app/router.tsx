@@ -112,7 +112,7 @@ export const pages: Readonly<Record<RoutedName, RoutedPage>> = {
   ),
   sharedDecisions: page(
     'everyone',
-    'Cent décisions, sans nom',
+    'Rapport de cent décisions',
     () => import('../features/hundred-trades/shared-report-page.tsx'),
   ),
   weekly: page(

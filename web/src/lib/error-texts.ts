@@ -27,7 +27,7 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   PLAN_CONTRADICTS: 'Deux règles de ce plan se contredisent : voyez les champs signalés.',
   PLAN_NEEDED:
     'Écrivez d’abord votre plan : les cent décisions se prennent sous vos propres règles.',
-  SERIES_NEEDED: 'Aucune série n’est en cours : commencez-en une, puis jouez une période.',
+  SERIES_NEEDED: 'Aucune série n’est en cours : commencez-en une, puis une période.',
   SERIES_OVER:
     'Votre série est finie : une position encore ouverte compte aussi comme une décision. Son rapport vous attend.',
   SERIES_UNDER_WAY:
@@ -84,10 +84,10 @@ export const errorTexts: FrenchSentenceOfEveryCode = {
   EPISODE_NOT_FOUND: 'Cet épisode n’existe pas : choisissez-en un dans la liste.',
   EPISODE_NOT_OVER: 'Cet épisode n’est pas terminé : son nom reste caché jusque-là.',
   EPISODE_HELD_BACK:
-    'D’autres jouent encore ce marché : son nom reste caché jusqu’à la fin de la semaine.',
+    'D’autres traversent encore ce marché : son nom reste caché jusqu’à la fin de la semaine.',
   WEEK_PLAYED:
-    'Vous avez déjà joué le marché de cette semaine : il n’y a qu’une tentative. Le prochain ouvre lundi.',
-  WEEK_NOT_PLAYED: 'Vous n’avez pas joué le marché de cette semaine-là.',
+    'Vous avez déjà traversé le marché de cette semaine : il n’y a qu’une tentative. Le prochain ouvre lundi.',
+  WEEK_NOT_PLAYED: 'Vous n’avez pas traversé le marché de cette semaine-là.',
   PERPETUAL_NOT_FOUND: 'Ce marché n’existe plus.',
   PERPETUAL_FULL: 'Ce marché a atteint sa limite : la suite reste sur cet appareil.',
   PERPETUAL_MOVED: 'Ce marché a avancé sur un autre appareil. Rechargez la page.',

@@ -46,7 +46,7 @@ describe('dates, in the time zone of the reader', () => {
     expect(formatTime(evening)).toBe('21\u00a0h\u00a005');
     expect(formatTime(new Date(2026, 10, 21, 14, 50))).toBe('14\u00a0h\u00a050');
     expect(formatTime(new Date(2026, 10, 21, 4, 20))).toBe('4\u00a0h\u00a020');
-    expect(formatMoment(evening)).toBe('samedi 21\u00a0novembre à 21\u00a0h\u00a005');
+    expect(formatMoment(evening)).toBe('samedi\u00a021\u00a0novembre à\u00a021\u00a0h\u00a005');
   });
 
   it('come as text from the API too', () => {

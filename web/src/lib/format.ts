@@ -66,8 +66,9 @@ export const readHour = (moment: Moment): number => readOwnDate(moment).hour;
 
 const writeTime = ({ hour, minute }: DateParts) => `${hour} h ${String(minute).padStart(2, '0')}`;
 
+/** A line may end before the hour, nowhere else. */
 const writeMoment = (date: DateParts) =>
-  `${writeWeekday(date)} ${writeDayAndMonth(date)} à ${writeTime(date)}`;
+  `${writeWeekday(date)}\u00a0${writeDayAndMonth(date)} à ${writeTime(date)}`;
 
 /** Writes a time of day: « 21 h 05 ». */
 export function formatTime(moment: Moment): string {

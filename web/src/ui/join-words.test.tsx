@@ -8,6 +8,7 @@ afterEach(cleanup);
 test.each([
   ['Le prix passe au-dessus du support.', ['au-dessus']],
   ['Au-dessous, rien. Lisez ci-dessous ou là-bas.', ['Au-dessous', 'ci-dessous', 'là-bas']],
+  ['La bougie elle-même, par eux-mêmes.', ['elle-même', 'eux-mêmes']],
   ['peut-être, beau-frère, rendez-vous', []],
   ['Soit 57\u202F700 − 600 = 57\u202F100.', ['57\u202F700 − 600', '= 57\u202F100.']],
   ['Et 5 × 1\u202F800 = 9\u202F000 aussi.', ['5 × 1\u202F800', '= 9\u202F000']],
@@ -33,6 +34,7 @@ test('changes no character', () => {
     'dessus',
     ' ',
     'là-',
+    'elle-même',
     'é',
     '.',
     '12',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 /**
- * Words whose first part is too short to end a line: « au-dessus », « ci-dessous », « là-bas »; and two numbers of a sum, or its
+ * Words whose first part is too short to end a line: « au-dessus », « ci-dessous », « là-bas », « elle-même »; and two numbers of a sum, or its
  * sign and the number behind: a line may end before a sign that goes on with a sum, never after it. What no-break spaces hold to a
  * number is part of it.
  */
 const joined =
-  /((?<![\p{L}-])(?:au|ci|là|par)-\p{L}+|(?:\(*[−+]?\d[^ \n]* )?[=≈−+×÷] \(*[−+]?\d[^ \n]*)/iu;
+  /((?<![\p{L}-])(?:(?:au|ci|là|par)-\p{L}+|\p{L}+-mêmes?(?!\p{L}))|(?:\(*[−+]?\d[^ \n]* )?[=≈−+×÷] \(*[−+]?\d[^ \n]*)/iu;
 
 /** Parts a text at the words that must not break at their hyphen, and at the parts of a sum, which stand at the odd places. */
 export function splitJoined(text: string): string[] {

@@ -12,7 +12,7 @@ afterEach(() => {
 const at = '2026-07-21T22:30:00Z';
 
 it('takes over what the server wrote for most readers, and then writes the reader’s own time', async () => {
-  expect(formatUsualMoment(at)).toBe('mercredi 22\u00a0juillet à 0\u00a0h\u00a030');
+  expect(formatUsualMoment(at)).toBe('mercredi\u00a022\u00a0juillet à\u00a00\u00a0h\u00a030');
   const box = document.body.appendChild(document.createElement('p'));
   box.textContent = formatUsualMoment(at);
   const drawnAnew = vi.fn();

@@ -6,7 +6,7 @@ import { makeSmtpMailer } from './mailer.ts';
 
 const mail = {
   to: 'ana@exemple.fr',
-  subject: 'Choisissez un nouveau mot de passe',
+  subject: 'Votre nouveau mot de passe',
   text: 'https://chandelle.example/reinitialiser?token=secret',
   html: '<p>secret</p>',
 };

@@ -33,5 +33,5 @@ export function Grid() {
   return <path d="M0 64H340M0 120H340M0 176H340" stroke="var(--line)" strokeWidth="1" />;
 }
 
-export const svgClass = 'mx-auto block w-full max-w-[260px] lg:max-w-[360px]';
+export const svgClass = 'mx-auto block w-full max-w-[340px] sm:mx-0 lg:mx-auto lg:max-w-[360px]';
 export const labelStyle = { fontFamily: 'var(--text)', fontSize: 13, fontWeight: 560 };

@@ -57,13 +57,13 @@ export function Component() {
   return (
     <FormPage
       title="Ce n’était pas vous ?"
-      lead="Nous remettons le compte entre vos mains. Un seul geste suffit."
+      lead="Un message vous a signalé un changement sur votre compte. S’il ne vient pas de vous, un seul geste vous le rend."
     >
       <ul className="list-disc space-y-2 border-t border-line pt-6 pl-5">
-        <li>Tous les appareils sont déconnectés.</li>
-        <li>L’adresse qui a reçu le message reste ou redevient celle du compte.</li>
-        <li>L’ancien mot de passe n’ouvre plus rien.</li>
-        <li>Un email vous mène à un nouveau mot de passe.</li>
+        <li>Tous les appareils seront déconnectés.</li>
+        <li>L’adresse qui a reçu le message restera ou redeviendra celle du compte.</li>
+        <li>L’ancien mot de passe n’ouvrira plus rien.</li>
+        <li>Un email vous mènera à un nouveau mot de passe.</li>
       </ul>
       {secure.isError && (
         <div className="mt-6">

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CourseAside } from './course-aside.tsx';
 import { FormPage } from './form-page.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
 
@@ -43,6 +44,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
           passe.
         </p>
       }
+      aside={<CourseAside />}
     >
       <form {...form.bind} className="grid gap-5">
         <TextField
@@ -67,7 +69,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
-    <FormPage title="Consultez vos emails" takesOver>
+    <FormPage title="Consultez vos emails" aside={<CourseAside />} takesOver>
       <div role="status" className="flex gap-4 border-t border-line pt-6">
         <MailCheck size={24} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
         <p>

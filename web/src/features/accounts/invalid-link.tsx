@@ -1,6 +1,9 @@
 import { Unlink } from 'lucide-react';
+import { createElement } from 'react';
 import { paths } from '@chandelle/contract/paths';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useLateComponent } from '../../ui/use-late-component.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import { FormPage } from './form-page.tsx';
 
 interface InvalidLinkProps {
@@ -9,10 +12,18 @@ interface InvalidLinkProps {
   retry: { to: string; label: string };
 }
 
+// Most links work, and what stands beside the form is to be seen on wide windows alone.
+const loadAside = async () => (await import('./course-aside.tsx')).CourseAside;
+
 /** Shown when the link of a mail no longer works, with the way to another one. */
 export function InvalidLink({ hint, retry }: InvalidLinkProps) {
+  const Aside = useLateComponent(useWide(1024) ? loadAside : null);
   return (
-    <FormPage title="Ce lien n’est plus valable" takesOver>
+    <FormPage
+      title="Ce lien n’est plus valable"
+      aside={Aside === null ? undefined : createElement(Aside, {})}
+      takesOver
+    >
       <div role="alert" className="flex gap-4 border-t border-line pt-6">
         <Unlink
           size={24}

@@ -7,6 +7,7 @@ import { paths } from '@chandelle/contract/paths';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { CourseAside } from './course-aside.tsx';
 import { FormPage } from './form-page.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
@@ -54,13 +55,14 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: () => void 
       <FormPage
         title="Mot de passe modifié"
         lead={<p>Il vous servira dès que votre compte sera rétabli.</p>}
+        aside={<CourseAside />}
         takesOver
       >
         <SuspensionNotice {...suspension} />
       </FormPage>
     );
   return (
-    <FormPage title="Choisir un nouveau mot de passe">
+    <FormPage title="Choisir un nouveau mot de passe" aside={<CourseAside />}>
       <form {...form.bind} className="grid gap-5">
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields form={form} />

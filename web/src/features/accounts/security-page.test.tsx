@@ -41,7 +41,7 @@ test('each sign-in is told in French, with its moment and its device, and so is 
     event(3, { kind: 'sign-in-failed', device: null, times: 3 }),
   ];
   const activity = open(() => ({ body: { events, next: null } }));
-  const moment = 'samedi 21\u00a0novembre à 14\u00a0h\u00a050';
+  const moment = 'samedi\u00a021\u00a0novembre à\u00a014\u00a0h\u00a050';
   expect(written(await activity.findAllByRole('listitem'))).toEqual([
     ['Connexion', `${moment}, Firefox sur Windows`],
     ['Connexion depuis un nouvel appareil', `${moment}, Safari sur iPhone`],

@@ -50,6 +50,15 @@ test('finds again what the address says', () => {
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/glossaire/levier');
 });
 
+test('keeps words whole that a hyphen would break', () => {
+  open();
+  const whole = [...document.querySelectorAll('li .whitespace-nowrap')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(whole).toContain('Au-dessous');
+  expect(whole).toContain('elle-même');
+});
+
 test('offers the whole list where nothing is found', async () => {
   const user = userEvent.setup();
   const { path } = open('/glossaire?q=zzz');

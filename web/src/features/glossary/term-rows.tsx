@@ -2,6 +2,7 @@ import type { GlossaryEntry } from '@chandelle/course/public/glossary';
 import { paths } from '@chandelle/contract/paths';
 import { lessons } from 'virtual:course-catalogue';
 import { Seal } from '../../brand/seal.tsx';
+import { joinWords } from '../../ui/join-words.tsx';
 import { Link } from '../../ui/link.tsx';
 import { cutAtFound, type FoundTerms, letterOf } from './find-terms.ts';
 import { Pictogram } from './pictogram/pictogram.tsx';
@@ -102,10 +103,10 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   return cutAtFound(text, typed).map(({ text: piece, found }) =>
     found ? (
       <mark key={piece} className="rounded-xs bg-flame/32 text-inherit">
-        {piece}
+        {joinWords(piece)}
       </mark>
     ) : (
-      piece
+      joinWords(piece)
     ),
   );
 }

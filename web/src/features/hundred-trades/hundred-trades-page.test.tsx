@@ -65,7 +65,7 @@ it('begins a series, and shows it', async () => {
   await user.click(begin);
   await screen.findByRole('heading', { name: /0\sdécision sur 100/u });
   expect(sent.some(({ operation }) => operation === 'POST /api/hundred-trades')).toBe(true);
-  expect(screen.getByRole('link', { name: 'Jouer une période' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Commencer une période' }).getAttribute('href')).toBe(
     '/simulateur?aveugle=14&serie=1',
   );
 });
@@ -92,8 +92,8 @@ it('fills ten candles with decisions, and goes on with the stretch that is playe
   ]);
   expect(plain(items[0]?.textContent ?? null)).toContain('+5,0 R');
   expect(plain(items[1]?.textContent ?? null)).toContain('+4,3 R');
-  const told = screen.getByText(/2\spériodes jouées/u).parentElement?.textContent;
-  expect(told).toMatch(/^Série commencée le .* · 2\spériodes jouées · 3\sjours$/u);
+  const told = screen.getByText(/2\spériodes traversées/u).parentElement?.textContent;
+  expect(told).toMatch(/^Série commencée le .* · 2\spériodes traversées · 3\sjours$/u);
   expect(screen.getByRole('link', { name: 'Reprendre la période' }).getAttribute('href')).toBe(
     '/simulateur',
   );

@@ -12,8 +12,8 @@ const steps = [
     text: 'Le simulateur vous tient à vos règles, comme d’habitude. Ce que votre plan refuse est refusé, et chaque écart est noté.',
   },
   {
-    title: 'Vous jouez à l’aveugle',
-    text: 'Deux ou trois semaines réelles, sans date ni nom. Jouez autant de périodes que vous voulez, sur autant de jours que vous voulez.',
+    title: 'Vous décidez à l’aveugle',
+    text: 'Deux ou trois semaines réelles, sans date ni nom. Prenez autant de périodes que vous voulez, sur autant de jours que vous voulez.',
   },
   {
     title: 'Chaque position fermée compte',

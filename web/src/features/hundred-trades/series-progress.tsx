@@ -21,7 +21,7 @@ export function SeriesProgress({ series }: { series: Series }) {
     `Série commencée le ${formatDate(begunAt)}`,
     ...(stretches === 0
       ? []
-      : [formatCount(stretches, 'période jouée', 'périodes jouées'), formatCount(days, 'jour')]),
+      : [formatCount(stretches, 'période traversée', 'périodes traversées'), formatCount(days, 'jour')]),
   ];
   return (
     <section aria-labelledby="progression" className="mt-8">
@@ -81,14 +81,14 @@ function Play({ series }: { series: Series }) {
     <div className="mt-6">
       <Segmented
         className="max-w-80"
-        label="Durée à jouer"
+        label="Durée"
         name="series-days"
         options={blindDays.map((each) => ({ value: String(each), label: lengths[each] }))}
         value={String(days)}
         onChange={(value) => setDays(value === '21' ? 21 : 14)}
       />
       <ButtonLink className="mt-5" to={paths.seriesSession(days)}>
-        Jouer une période
+        Commencer une période
       </ButtonLink>
     </div>
   );

@@ -22,17 +22,13 @@ export function Component() {
   if (!gone && !shared.isError) return <PageSkeleton />;
   return (
     <div className="page pt-8 pb-16 sm:pt-12">
-      <h1 className="font-display text-h1">Cent décisions, sans nom</h1>
+      <h1 className="font-display text-h1">Rapport de cent décisions</h1>
       <div className="mt-8 max-w-2xl">
         {gone ? (
           <EmptyState
             title="Ce rapport n’est pas partagé"
             text="Le lien est incomplet, ou la personne qui l’a donné ne partage plus son rapport."
-            action={
-              <ButtonLink variant="secondary" to={paths.episodes}>
-                Choisir un marché
-              </ButtonLink>
-            }
+            action={<ButtonLink to={paths.simulator}>Ouvrir le simulateur</ButtonLink>}
           />
         ) : (
           <ErrorState

@@ -119,6 +119,8 @@ it('a shared report names nobody, and offers nothing that is the learner’s', a
 it('a link that is not shared any more, or not whole, says so without asking twice', async () => {
   const { api } = openShared(paths.sharedReport(token), () => codedError('NOT_FOUND', 404));
   await screen.findByText('Ce rapport n’est pas partagé');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rapport de cent décisions');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(paths.simulator);
   expect(api.sent).toHaveLength(1);
   cleanup();
   const bare = openShared('/cent-decisions', () => ({ body: { report } }));

@@ -162,6 +162,10 @@ test('a learner who stays out of it is told so, and keeps the points', async () 
 test('an empty ranking says so in the words of the specification', async () => {
   show({ top: [], rankedLearners: 0, own: { ...own, rank: null, points: 0, next: null } });
   expect(await screen.findByText('Aucun classement disponible pour le moment')).toBeDefined();
+  // How one gets into it is not said twice.
+  expect(screen.getByRole('region', { name: 'Votre position' }).textContent).toContain(
+    'Terminez une leçon, et ses points vous font entrer au classement.',
+  );
 });
 
 test('a failure can be tried again', async () => {

@@ -11,7 +11,7 @@ import { RankTable } from './rank-table.tsx';
 
 const texts = {
   whole: {
-    lead: 'Les cent premiers, par points gagnés dans les leçons. À égalité, on partage le rang.',
+    lead: 'Les cent premiers, par points gagnés dans les leçons. À égalité, même rang.',
     empty: 'Aucun classement disponible pour le moment',
     howItBegins: 'Il commence avec les premiers points gagnés dans une leçon.',
   },

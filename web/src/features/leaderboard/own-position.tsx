@@ -75,7 +75,7 @@ function Situation({ own, ofWeek }: { own: Own; ofWeek: boolean }) {
   if (own.rank === null)
     return ofWeek
       ? 'Un point gagné cette semaine, et vous y êtes.'
-      : 'Le classement commence au premier point gagné dans une leçon.';
+      : 'Terminez une leçon, et ses points vous font entrer au classement.';
   if (own.next === null) return 'Personne n’est devant vous.';
   const { pointsAway, rank } = own.next;
   return (

@@ -15,6 +15,7 @@ it('of one total, or of equal ones, begins at 0', () => {
   expect(makeScale([100])).toEqual({ from: 0, to: 100, ticks: [0, 50, 100] });
   expect(makeScale([75, 75]).from).toBe(0);
   expect(makeScale([25]).ticks).toEqual([0, 15, 25]);
+  expect(makeScale([50]).ticks).toEqual([0, 25, 50]);
 });
 
 it('never ends where it begins', () => {

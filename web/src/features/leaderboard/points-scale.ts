@@ -20,7 +20,7 @@ export function makeScale(totals: readonly number[]): PointsScale {
   const step = steps.find((distance) => range / distance <= 4) ?? 1000;
   const close = range > 0 && least > most / 2;
   const from = close ? Math.max(0, Math.floor((least - range * 0.25) / step) * step) : 0;
-  const round = close ? step : most > 400 ? 100 : most > 40 ? 10 : most > 10 ? 5 : 1;
+  const round = close ? step : most > 400 ? 100 : most > 100 ? 10 : most > 10 ? 5 : 1;
   const middle = Math.round((from + most) / 2 / round) * round;
   return {
     from,

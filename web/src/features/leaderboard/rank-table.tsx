@@ -46,7 +46,7 @@ export function RankTable({
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-ink text-left text-micro text-ink-3">
-            <th scope="col" className="w-12 py-2 pr-3 text-right font-normal sm:w-16 sm:pr-4">
+            <th scope="col" className="w-13 py-2 pr-3 pl-1 text-right font-normal sm:w-16 sm:pr-4">
               Rang
             </th>
             <th scope="col" className="py-2 font-normal">
@@ -58,7 +58,7 @@ export function RankTable({
                 <ScaleValues scale={scale} />
               )}
             </th>
-            <th scope="col" className="w-16 py-2 text-right font-normal sm:w-20 sm:pr-2">
+            <th scope="col" className="w-16 py-2 pr-2 text-right font-normal sm:w-20">
               Points
             </th>
           </tr>
@@ -102,7 +102,7 @@ function Row({ row, scale }: { row: RankRow; scale: PointsScale }) {
       aria-current={row.own || undefined}
       className={`border-b border-line ${row.own ? 'bg-flame-wash' : ''}`}
     >
-      <td className="py-2 pr-3 text-right font-display text-[1.125rem] font-semibold tabular sm:pr-4">
+      <td className="py-2 pr-3 pl-1 text-right font-display text-[1.125rem] font-semibold tabular sm:pr-4">
         {row.rank === 1 || row.rank === 2 || row.rank === 3 ? (
           <span className="flex justify-end">
             <RankSeal rank={row.rank} size={42} />
@@ -135,7 +135,7 @@ function Row({ row, scale }: { row: RankRow; scale: PointsScale }) {
       <td className="py-2 max-md:hidden">
         {row.points > 0 && <PointsCandle points={row.points} own={row.own} scale={scale} />}
       </td>
-      <td className="py-2 text-right font-medium tabular sm:pr-2">{formatInteger(row.points)}</td>
+      <td className="py-2 pr-2 text-right font-medium tabular">{formatInteger(row.points)}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from '@chandelle/contract/paths';
 import { LegalPage } from './legal-page.tsx';
 
 /** The accessibility statement: the aim, what is done, what is known to be missing. */
@@ -6,7 +7,7 @@ export function Component() {
     <LegalPage
       title="Accessibilité"
       lead="Chandelle veut pouvoir être étudiée par tous : au clavier, avec un lecteur d’écran, en grands caractères, sans animation et sans distinguer le rouge du vert."
-      updated="2026-11-21"
+      updated="2026-11-29"
       sections={[
         {
           title: 'État',
@@ -45,7 +46,9 @@ export function Component() {
         {
           title: 'Un obstacle, un recours',
           blocks: [
-            'Si quelque chose vous arrête, signalez-le à l’exploitant du site, en donnant l’adresse de la page et l’outil que vous employez. Sans réponse satisfaisante, vous pouvez saisir le Défenseur des droits (www.defenseurdesdroits.fr).',
+            'Si quelque chose vous arrête, écrivez à l’adresse des mentions légales, en donnant la page et l’outil que vous employez.',
+            { file: paths.legalNotice, label: 'Ouvrir les mentions légales' },
+            'Sans réponse satisfaisante, vous pouvez saisir le Défenseur des droits (www.defenseurdesdroits.fr).',
           ],
         },
       ]}

@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/format.ts';
 import { WithMissingParts } from './missing-part.tsx';
 
-/** A paragraph, a list, a link to a file of ours or a table of a legal text; strings are set in French typography. */
+/** A paragraph, a list, a link to a page or file of ours or a table of a legal text; strings are set in French typography. */
 export type LegalBlock =
   | string
   | { list: readonly string[] }
@@ -100,31 +100,50 @@ function Block({ block }: { block: LegalBlock }) {
     // A table wider than the window is scrolled by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table-scroll mt-6" role="region" aria-label={block.caption} tabIndex={0}>
-      <table className="max-sm:min-w-[600px]">
-        <thead>
-          <tr>
-            {block.head.map((cell) => (
-              <th key={cell} scope="col">
+      <LegalTable {...block} />
+    </div>
+  );
+}
+
+interface LegalTableProps {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+// Safari forgets what rows and cells are once they are blocks, as on phones: so it is said.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/** A table whose cells stand below each other on phones, each under the name of its column. */
+function LegalTable({ head, rows }: LegalTableProps) {
+  return (
+    <table role="table" className="legal-table">
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row">
+          {head.map((cell) => (
+            <th key={cell} scope="col" role="columnheader">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} role="row">
+            <th scope="row" role="rowheader" className="text-body font-medium text-ink sm:min-w-32">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={head[index + 1]}
+                role="cell"
+                data-head={head[index + 1]}
+                className="sm:min-w-40"
+              >
                 {cell}
-              </th>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {block.rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell, column) => (
-                <td
-                  key={block.head[column]}
-                  className={column === 0 ? 'min-w-32 font-medium' : 'min-w-40'}
-                >
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

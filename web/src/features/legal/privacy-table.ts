@@ -126,7 +126,7 @@ export const privacyTable: LegalSection = {
         ],
         [
           'Cent décisions',
-          'Compter vos cent décisions sur des périodes réelles et en tirer votre rapport : périodes jouées, et par décision ses dates, son scénario, son résultat, son risque et les règles du plan enfreintes. Le rapport ne porte pas votre nom ; si vous le partagez, quiconque en a le lien le lit.',
+          'Compter vos cent décisions sur des périodes réelles et en tirer votre rapport : périodes traversées, et par décision ses dates, son scénario, son résultat, son risque et les règles du plan enfreintes. Le rapport ne porte pas votre nom ; si vous le partagez, quiconque en a le lien le lit.',
           'Tant que le compte existe, une série abandonnée aussi. Un lien de partage, jusqu’à ce que vous le retiriez.',
         ],
         [

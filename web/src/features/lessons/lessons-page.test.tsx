@@ -131,6 +131,7 @@ test('completed, locked and open lessons each say so', async () => {
   expect(card('un').textContent).toContain('75\u00a0% · 75\u00a0points');
   expect(within(card('un')).getByRole('link', { name: 'Réviser la leçon' })).toBeDefined();
   expect(card('trois').textContent).toContain('S’ouvre après Titre de deux');
+  expect(within(card('trois')).getByText('Titre de deux').className).toBe('inline-block');
   // What each asks and is about, before it is opened.
   for (const id of ['deux', 'trois']) {
     expect(card(id).textContent).toContain(`Description de ${id}`);
@@ -148,7 +149,7 @@ test('during a rest the date is told, and the start is disabled and says « En r
   const lessons = [makeEntry('un', { state: { kind: 'resting', until, hoursLeft: 31 } })];
   show(makeOverview(lessons, { rest: { until, hoursLeft: 31 } }));
   const rest = await screen.findByRole('region', { name: 'Temps de repos' });
-  expect(rest.textContent).toContain('dimanche 22\u00a0novembre à 4\u00a0h\u00a020');
+  expect(rest.textContent).toContain('dimanche\u00a022\u00a0novembre à\u00a04\u00a0h\u00a020');
   const next = within(rest).getByRole('region', { name: 'Titre de un' });
   expect(next.textContent).toContain('En repos, encore 31\u00a0h');
   expect(within(next).getByRole('button', { name: 'En repos' })).toHaveProperty('disabled', true);

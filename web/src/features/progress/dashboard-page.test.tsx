@@ -346,7 +346,9 @@ test('attempts that are the lessons done are not told twice', async () => {
 test('a rest says until when, and offers no start', async () => {
   const until = new Date(2026, 10, 22, 4, 20).toISOString();
   show({ ...begun, next: { ...begun.next, underWay: false }, rest: { until, hoursLeft: 31 } });
-  expect((await next()).textContent).toContain('dimanche 22\u00a0novembre à 4\u00a0h\u00a020');
+  expect((await next()).textContent).toContain(
+    'dimanche\u00a022\u00a0novembre à\u00a04\u00a0h\u00a020',
+  );
   expect(screen.queryByRole('link', { name: /Commencer/ })).toBeNull();
 });
 

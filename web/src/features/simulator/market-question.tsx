@@ -19,8 +19,8 @@ export function MarketQuestion({ question, answer }: MarketQuestionProps) {
         Deux marchés : lequel gardez-vous ?
       </h2>
       <p className="mt-3 text-ink-2">
-        Vous avez joué ici sans compte, et votre compte avait déjà un marché en cours. Un seul peut
-        continuer.
+        Vous vous êtes exercé ici sans compte, et votre compte avait déjà un marché en cours. Un
+        seul peut continuer.
       </p>
       <div className="mt-6 grid gap-4 sm:grid-cols-2">
         <Choice

@@ -1,18 +1,21 @@
+import { forumChannels } from '@chandelle/contract/forum-channels';
 import { quotedPrice } from '@chandelle/contract/subscription-price';
 import { CreditCard, Info, RefreshCw, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 
+const channels = forumChannels.map(({ name }) => name).join(', ');
+
 const promises = [
+  {
+    Icon: Zap,
+    title: 'Accès immédiat',
+    text: `${channels} : les cinq canaux s’ouvrent dès que le paiement est confirmé.`,
+  },
   {
     Icon: CreditCard,
     title: 'Paiement sécurisé',
     text: 'Par carte, sur la page du prestataire de paiement. Chandelle ne voit jamais votre numéro.',
-  },
-  {
-    Icon: Zap,
-    title: 'Accès immédiat',
-    text: 'Les cinq canaux du forum s’ouvrent dès que le paiement est confirmé.',
   },
   {
     Icon: RefreshCw,

@@ -94,7 +94,7 @@ test('locks an account after 50 wrong passwords, tells its owner once, and lets 
   expect(failed?.times).toBe(2);
 
   await callApi(app, 'POST', '/accounts/password-reset', { body: { email } });
-  const [mail] = await mailsTo(email, 'Choisissez un nouveau mot de passe');
+  const [mail] = await mailsTo(email, 'Votre nouveau mot de passe');
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   const fresh = 'une mèche toute neuve';
   const body = { token, password: fresh, confirmPassword: fresh };

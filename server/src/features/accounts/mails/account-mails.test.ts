@@ -19,7 +19,9 @@ const at = new Date('2026-07-01T22:30:00Z');
 
 test('says on which device and when, by the clock of Paris', () => {
   const mail = newDeviceMail(config, to, { device: 'Firefox sur Linux', at }, 'abc');
-  expect(mail.text).toContain('Firefox sur Linux, le 2 juillet 2026 à 00:30 (heure de Paris)');
+  expect(mail.text).toContain(
+    'Firefox sur Linux, le 2\u00a0juillet 2026 à\u00a00\u00a0h\u00a030 (heure de Paris)',
+  );
 });
 
 test.each([

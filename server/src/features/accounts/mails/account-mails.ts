@@ -2,6 +2,7 @@ import { paths } from '@chandelle/contract/paths';
 import type { Config } from '../../../platform/config.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { writeMail } from '../../../platform/mail/mail-template.ts';
+import { writeParisMoment } from '../../../platform/paris-moment.ts';
 
 /** What a mail needs of the configuration. */
 export type MailConfig = Pick<Config, 'baseUrl'>;
@@ -53,11 +54,11 @@ export function existingAccountMail(config: MailConfig, to: Recipient): Mail {
 export function passwordResetMail(config: MailConfig, to: Recipient, token: string): Mail {
   return writeMail({
     to: to.email,
-    subject: 'Choisissez un nouveau mot de passe',
+    subject: 'Votre nouveau mot de passe',
     greeting: hello(to.pseudo),
     paragraphs: [
-      'Vous avez demandé à changer votre mot de passe oublié.',
-      `Ce lien fonctionne une seule fois, pendant une heure. Vos autres appareils seront déconnectés.`,
+      'Vous avez oublié votre mot de passe : ce lien vous en fait choisir un autre.',
+      `Il fonctionne une seule fois, pendant une heure. Une fois le mot de passe changé, vos autres appareils seront déconnectés.`,
     ],
     link: {
       label: 'Choisir un mot de passe',
@@ -93,13 +94,6 @@ export function passwordChangedMail(config: MailConfig, to: Recipient, disownTok
   });
 }
 
-/** Writes an instant by the clock of Paris. */
-export const mailMoment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
-
 /** Writes the mail that says the account was opened on a device it did not know. */
 export function newDeviceMail(
   config: MailConfig,
@@ -112,7 +106,7 @@ export function newDeviceMail(
     subject: 'Connexion depuis un nouvel appareil',
     greeting: hello(to.pseudo),
     paragraphs: [
-      `Votre compte vient d’être ouvert sur un appareil que nous ne connaissions pas : ${device}, le ${mailMoment.format(at)} (heure de Paris).`,
+      `Votre compte vient d’être ouvert sur un appareil que nous ne connaissions pas : ${device}, le ${writeParisMoment(at)} (heure de Paris).`,
       disownText,
     ],
     link: disownLink(config, disownToken),

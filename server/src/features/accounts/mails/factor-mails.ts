@@ -1,11 +1,11 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { writeMail } from '../../../platform/mail/mail-template.ts';
+import { writeParisMoment } from '../../../platform/paris-moment.ts';
 import {
   disownLink,
   disownText,
   hello,
   type MailConfig,
-  mailMoment,
   type Recipient,
   wasYou,
 } from './account-mails.ts';
@@ -56,7 +56,7 @@ export function factorChangedMail(
     greeting: hello(to.pseudo),
     paragraphs: [
       text,
-      `Appareil : ${device}, le ${mailMoment.format(at)} (heure de Paris).`,
+      `Appareil : ${device}, le ${writeParisMoment(at)} (heure de Paris).`,
       `${disownText} ${disowned}`,
     ],
     link: disownLink(config, disownToken),

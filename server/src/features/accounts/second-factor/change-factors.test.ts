@@ -35,7 +35,9 @@ test('each change is told to the owner: what, when and from which device', async
   await call(learner, '/account/second-factor/recovery-codes', proofOf(learner));
   const renewed = await next();
   expect(renewed.subject).toBe('Vos codes de récupération ont été renouvelés');
-  expect(renewed.text).toContain('Firefox sur Linux, le 2 juillet 2026 à 00:30 (heure de Paris)');
+  expect(renewed.text).toContain(
+    'Firefox sur Linux, le 2\u00a0juillet 2026 à\u00a00\u00a0h\u00a030 (heure de Paris)',
+  );
   expect(renewed.text).toContain('/ce-n-etait-pas-moi?token=');
 
   await call(learner, `/account/passkeys/${id}/removal`, { proof: proofOf(learner) });

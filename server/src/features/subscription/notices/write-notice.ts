@@ -2,27 +2,14 @@ import { paths } from '@chandelle/contract/paths';
 import type { Config } from '../../../platform/config.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { writeMail } from '../../../platform/mail/mail-template.ts';
+import { writeParisDate, writeParisMoment } from '../../../platform/paris-moment.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 
-const nbsp = '\u00a0';
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-const clock = new Intl.DateTimeFormat('fr-FR', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Paris',
-});
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 const euros = (cents = 0) => money.format(cents / 100);
-/** « 8 février 2027 », its day and month kept on one line; the first of a month is « 1er ». */
-const on = (instant = '') =>
-  day.format(new Date(instant)).replace(/^1 /, '1er ').replace(' ', nbsp);
-/** « 8 février 2027 à 9 h 05 (heure de Paris) ». */
-const at = (instant: string) => {
-  const time = clock.format(new Date(instant)).replace(/^0/, '').replace(':', `${nbsp}h${nbsp}`);
-  return `${on(instant)} à ${time} (heure de Paris)`;
-};
+const on = (instant = '') => writeParisDate(new Date(instant));
+const at = (instant: string) => `${writeParisMoment(new Date(instant))} (heure de Paris)`;
 
 interface NoticeText {
   subject: string;

@@ -2,10 +2,9 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { OutboxMail } from '../../mail/mail.ts';
+import { writeParisMoment } from '../../paris-moment.ts';
 import { answerStylesheet } from '../answer-stylesheet.ts';
 import { contentPolicy, styleAttributeSources } from '../security-headers.ts';
-
-const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 
 const page = (title: string, body: ReturnType<typeof html>) =>
   html`<!doctype html>
@@ -41,7 +40,7 @@ const listPage = (mails: readonly OutboxMail[]) =>
                 (mail) =>
                   html`<li>
                     <a href="/outbox/${mail.id}">${mail.subject}</a>
-                    <small>À ${mail.to}, le ${when.format(mail.sentAt)}</small>
+                    <small>À ${mail.to}<br />le ${writeParisMoment(mail.sentAt)}</small>
                   </li>`,
               )}
             </ul>`
@@ -61,7 +60,9 @@ const mailPage = (mail: OutboxMail) =>
     html`<main>
       <p><a href="/outbox">Boîte d’envoi locale</a></p>
       <h1>${mail.subject}</h1>
-      <p><small>À ${mail.to}, le ${when.format(mail.sentAt)}</small></p>
+      <p>
+        <small>À ${mail.to}<br />le ${writeParisMoment(mail.sentAt)}</small>
+      </p>
       <pre>${linkify(mail.text)}</pre>
       <h2>Version mise en page</h2>
       <iframe

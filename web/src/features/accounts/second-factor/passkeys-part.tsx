@@ -54,7 +54,7 @@ export function PasskeysPart({ keys, onChange }: PasskeysPartProps) {
           />
         </div>
       ) : known ? (
-        <Button variant="secondary" className="mt-3" onClick={() => setAdding(true)}>
+        <Button variant="secondary" className="mt-3 max-sm:w-full" onClick={() => setAdding(true)}>
           Ajouter une clé d’accès
         </Button>
       ) : (

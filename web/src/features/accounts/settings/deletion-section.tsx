@@ -20,7 +20,7 @@ export function DeletionSection() {
           <>
             Votre compte, votre photo, vos réponses, vos points et vos badges sont effacés aussitôt,
             sans retour possible. Un abonnement en cours prend fin au même instant, sans
-            remboursement. S’il vous reste un droit de rétractation, utilisez-le avant.
+            remboursement. Exercez avant cela le droit de rétractation qui vous reste peut-être.
           </>
         }
       >

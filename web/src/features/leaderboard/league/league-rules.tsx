@@ -44,7 +44,7 @@ export function LeagueRules() {
       <div className="mt-4 grid max-w-[66ch] gap-3 text-small text-ink-2 text-pretty">
         <p>
           La Révision donne {dayPoints} points par jour au plus, ce que rapportent dix minutes : y
-          passer la soirée n’avance à rien. À égalité, on partage le rang.
+          passer la soirée n’avance à rien. À égalité, même rang.
         </p>
         <p>
           Rien d’autre ne compte : ni le simulateur, ni l’argent, ni l’abonnement, ni le temps

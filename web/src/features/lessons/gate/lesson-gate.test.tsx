@@ -61,10 +61,18 @@ test('a locked lesson names the one that opens it and leads there', () => {
   ).toBe('/lessons/bougies');
 });
 
-test('rest says until when', () => {
+test('rest says until when, and leads to what one can do meanwhile', () => {
   show('RESTING', { data: { until: '2026-11-21T10:00:00.000Z', hoursLeft: 3 } });
   expect(title()).toBe('Temps de repos');
   expect(document.body.textContent).toContain('21\u00a0novembre');
+  expect(screen.getByRole('link', { name: 'Faire ma révision' }).getAttribute('href')).toBe(
+    '/revision',
+  );
+});
+
+test('a rest without its end still says a whole sentence', () => {
+  show('RESTING');
+  expect(document.body.textContent).toContain('La révision et le simulateur restent ouverts.');
 });
 
 test('a lesson to come offers no button of the elite one', () => {

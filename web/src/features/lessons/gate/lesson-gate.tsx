@@ -85,17 +85,23 @@ function Locked(props: {
 
 function Resting({ until }: { until: string | undefined }) {
   return (
-    <Gate candle="resting" Icon={Hourglass} title="Temps de repos">
-      {until !== undefined && (
+    <Gate
+      candle="resting"
+      Icon={Hourglass}
+      title="Temps de repos"
+      action={<ButtonLink to={paths.review}>Faire ma révision</ButtonLink>}
+    >
+      {until === undefined ? (
+        'La révision et le simulateur restent ouverts.'
+      ) : (
         <>
           Les prochaines leçons s’ouvrent{' '}
           <strong className="font-medium text-ink">
             <Moment at={until} />
           </strong>
-          . D’ici là,{' '}
+          . D’ici là, la révision et le simulateur restent ouverts.
         </>
       )}
-      les leçons terminées restent ouvertes à la révision.
     </Gate>
   );
 }

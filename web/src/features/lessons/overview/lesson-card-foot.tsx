@@ -76,8 +76,8 @@ function ReviewLink({
       aria-describedby={titleId}
       className={
         folded
-          ? 'sm:-mr-3 sm:border-transparent sm:hover:border-transparent sm:hover:bg-sunk'
-          : '-mr-3 max-sm:-ml-3'
+          ? 'sm:-mx-3 sm:border-transparent sm:hover:border-transparent sm:hover:bg-sunk'
+          : '-mx-3'
       }
     >
       <span>
@@ -144,8 +144,19 @@ function Locked(props: { lesson: LessonEntry; size: string; message: string }) {
   }
   return (
     <Note size={size} icon={<Lock size={17} strokeWidth={1.75} aria-hidden />}>
-      {message}
+      <Opening message={message} />
     </Note>
+  );
+}
+
+/** Names what opens a lesson: where the line is too short, the title goes to the next one as a whole. */
+function Opening({ message }: { message: string }) {
+  const [, when, title] = /^(.* après) (.+)$/u.exec(message) ?? [];
+  if (title === undefined) return message;
+  return (
+    <>
+      {when} <span className="inline-block">{title}</span>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export function Welcome({
         {endSentence(`${greeting}, ${learner.pseudo}`)}
       </h1>
       {overview !== null && (
-        <p className="mt-2 text-lead text-ink-2 text-pretty">{describeStanding(overview)}</p>
+        <p className="mt-2 text-lead text-ink-2 text-balance">{describeStanding(overview)}</p>
       )}
     </div>
   );

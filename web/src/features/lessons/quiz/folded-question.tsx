@@ -43,7 +43,7 @@ export function FoldedQuestion({ question, rules, attempt, control }: FoldedQues
               aria-controls={`${id}-more`}
               aria-describedby={`${id}-answer`}
               onClick={() => setOpen(!open)}
-              className="text-left after:absolute after:inset-0 max-sm:line-clamp-2"
+              className={`text-left after:absolute after:inset-0 ${open ? '' : 'max-sm:line-clamp-2'}`}
             >
               {joinWords(question.text)}
             </button>

@@ -27,7 +27,7 @@ export function QuizPage({ quiz, attempt, control }: QuizPageProps) {
       <ol
         ref={list}
         // Above a first question, its figure brings the same rule.
-        className="border-t border-ink max-lg:has-[>[data-open]:first-child_.figure]:border-t-0"
+        className="question-rows border-t border-ink max-lg:has-[>[data-open]:first-child_.figure]:border-t-0"
       >
         {questions.map((question, index) => (
           <li
@@ -40,11 +40,7 @@ export function QuizPage({ quiz, attempt, control }: QuizPageProps) {
                 className={`open-question relative py-7 lg:py-8 ${question.figure === null ? '' : 'question-grid'}`}
               >
                 {question.figure !== null && <QuestionFigure figure={question.figure} />}
-                <div
-                  className={
-                    question.figure === null ? 'mx-auto max-w-[760px]' : 'min-w-0 max-lg:mt-6'
-                  }
-                >
+                <div className={question.figure === null ? 'max-w-[760px]' : 'min-w-0 max-lg:mt-6'}>
                   <QuestionCard
                     question={question}
                     rules={rules}

@@ -120,6 +120,15 @@ it('follows one notion, the weakest first, and another one when asked', () => {
   );
 });
 
+it('does not say that a notion holds of which cards are still to be seen again', () => {
+  const notion = makeNotion({ name: 'Figures de bougies', memory: 100, due: 2 });
+  render(<NotionCurve notions={[notion]} />);
+  const figure = screen.getByRole('figure');
+  expect(within(figure).getByRole('heading').textContent).toBe(
+    '«\u00A0Figures de bougies\u00A0»\u00A0: 2\u00A0cartes à revoir',
+  );
+});
+
 it('has no curve where nothing was answered yet', () => {
   const notion = makeNotion({
     memory: null,

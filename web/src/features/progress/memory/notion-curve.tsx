@@ -1,7 +1,7 @@
 import { fadingBelow } from '@chandelle/contract/review-limits';
 import { useState } from 'react';
 import { FigureFrame } from '../../../figures/kit/figure-frame.tsx';
-import { formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatPercent } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { isMissed } from './is-missed.ts';
@@ -33,9 +33,8 @@ export function NotionCurve({ notions }: { notions: readonly RememberedNotion[] 
 }
 
 function Curve({ notion }: { notion: RememberedNotion }) {
-  const { name, past, unreviewed, reviewed } = notion;
+  const { past, unreviewed, reviewed } = notion;
   const nameOf = nameDaysFrom(useNow(3_600_000));
-  const today = notion.memory ?? 0;
   const end = unreviewed.length - 1;
   const last = unreviewed[end] ?? 0;
   const lastReviewed = reviewed?.[end] ?? null;
@@ -43,10 +42,10 @@ function Curve({ notion }: { notion: RememberedNotion }) {
   const days = [...new Set([begin, 0, end])];
   return (
     <FigureFrame
-      title={today < fadingBelow ? `« ${name} » s’efface` : `« ${name} » tient`}
+      title={nameState(notion)}
       heading="h2"
       className="memory-figure"
-      subtitle="Vos chances de répondre juste, en %. La courbe remonte à chaque révision."
+      subtitle="Vos chances de répondre juste aux cartes déjà sues, en %. La courbe remonte à chaque révision."
       note="Estimation d’après vos réponses : elle s’ajuste à chaque séance."
       description={describe(notion, nameOf)}
       table={{
@@ -80,6 +79,12 @@ function Curve({ notion }: { notion: RememberedNotion }) {
       />
     </FigureFrame>
   );
+}
+
+/** What is left of the notion. Cards never known are due too, and no part of the memory: with them it does not hold. */
+function nameState({ name, memory, due }: RememberedNotion): string {
+  if ((memory ?? 0) < fadingBelow) return `« ${name} » s’efface`;
+  return due > 0 ? `« ${name} » : ${formatCount(due, 'carte')} à revoir` : `« ${name} » tient`;
 }
 
 /** The days with answers, and every fifth one. */

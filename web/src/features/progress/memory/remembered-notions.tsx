@@ -26,7 +26,7 @@ export function RememberedNotions({ notions }: { notions: readonly RememberedNot
       note={
         <>
           Plein : juste. Creux : à côté. « Mémoire » estime vos chances de répondre juste
-          aujourd’hui.{' '}
+          aujourd’hui, sur les cartes déjà sues.{' '}
           <Link to={paths.mistakes} className="link">
             Ouvrir le carnet d’erreurs
           </Link>

@@ -47,7 +47,7 @@ export function BlindPanel() {
           <>
             <Segmented
               className="mt-5 max-w-80"
-              label="Durée à jouer"
+              label="Durée"
               name="blind-days"
               options={blindDays.map((each) => ({ value: String(each), label: lengths[each] }))}
               value={String(days)}

@@ -5,7 +5,7 @@ import type { Episode, EpisodeResult } from './types.ts';
 
 /** How the kinds of episodes are called, in the order in which they stand. */
 export const familyTexts: Readonly<Record<StretchFamily, { title: string; text: string }>> = {
-  falls: { title: 'Chutes', text: 'Un quart du prix perdu, ou plus.' },
+  falls: { title: 'Chutes', text: 'Au pire, un quart du prix perdu ou plus.' },
   rises: { title: 'Hausses et sommets', text: 'Là où l’on entre trop tard, ou sort trop tôt.' },
   calms: { title: 'Calmes', text: 'Peu de mouvement, beaucoup d’ennui.' },
 };

@@ -31,7 +31,7 @@ export function NamedEpisodes({ episodes, results }: NamedEpisodesProps) {
               {familyTexts[family].title}
             </h3>
             <p className="mt-0.5 pb-3 text-small text-ink-2">{familyTexts[family].text}</p>
-            <ul className="border-t border-line">
+            <ul className="grid gap-x-10 border-t border-line md:grid-cols-2 lg:grid-cols-1">
               {episodes
                 .filter((episode) => episode.family === family)
                 .map((episode) => (
@@ -57,7 +57,7 @@ function EpisodeRow({ episode, last }: { episode: Episode; last: EpisodeResult |
         to={paths.episode(episode.id)}
         className="group flex items-center gap-5 py-4 max-sm:gap-4"
       >
-        <EpisodeDrawing days={episode.days} className="w-37.5 shrink-0 max-sm:w-28" />
+        <EpisodeDrawing days={episode.days} className="w-37.5 shrink-0 max-lg:w-28" />
         <span className="min-w-0">
           <span className="block font-display text-[1.0625rem] leading-tight font-semibold underline-offset-3 group-hover:underline">
             {episode.title}

@@ -170,7 +170,7 @@ async function beginBlind(
 async function beginWeekly(start: Start, shown: boolean): Promise<void> {
   const { simulator } = start;
   if (simulator.guest) {
-    toast.error('Compte nécessaire', 'Le marché de la semaine se joue avec un compte.');
+    toast.error('Compte nécessaire', 'Le marché de la semaine demande un compte.');
     return;
   }
   const id = crypto.randomUUID();

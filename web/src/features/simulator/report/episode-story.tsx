@@ -68,8 +68,8 @@ export function WeeklyStory() {
       <div>
         <h3 id="ce-qui-s-est-passe">Le nom de ce marché paraît lundi</h3>
         <p className="mt-2 text-pretty">
-          D’autres le jouent jusque-là. Ses vrais prix et le classement paraîtront sur la page du
-          marché de la semaine ; votre score y est expliqué, ligne par ligne.
+          D’autres le traversent jusque-là. Ses vrais prix et le classement paraîtront sur la page
+          du marché de la semaine ; votre score y est expliqué, ligne par ligne.
         </p>
         {counting ? (
           <Skeleton className="mt-4 h-11 w-44" label="Le serveur compte votre score" />

@@ -58,7 +58,7 @@ export function EndedWeek({ week, listed }: { week: Ended; listed: boolean }) {
         {own === null ? (
           <section aria-labelledby="votre-place" className="border-t-4 border-line pt-5">
             <h3 id="votre-place" className="font-display text-h3">
-              Vous n’avez pas joué cette semaine-là
+              Vous n’avez pas traversé ce marché
             </h3>
             <p className="mt-2 text-ink-2 text-pretty">
               {`Voici ce que c’était, et comment le ${groupText(week.ranking.group)} s’en est tiré. Le marché de cette semaine vous attend plus haut.`}

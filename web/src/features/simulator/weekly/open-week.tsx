@@ -46,7 +46,7 @@ function NightPanel(props: { title: string; text: string; children: ReactNode })
   );
 }
 
-const what = `Vous jouez ${weeklyRules.days} jours d’un vrai marché du passé. Son nom et sa date sont cachés, ses prix sont multipliés par un nombre secret. Tout le monde joue les mêmes jours.`;
+const what = `Vous traversez ${weeklyRules.days} jours d’un vrai marché du passé. Son nom et sa date sont cachés, ses prix sont multipliés par un nombre secret. Tout le monde traverse les mêmes jours.`;
 
 function Invitation() {
   return (
@@ -78,7 +78,7 @@ function Beginning({ listed }: { listed: boolean }) {
         className="mt-5 max-sm:w-full"
         to={paths.weeklySession(listed && shown)}
       >
-        Jouer le marché de la semaine
+        Commencer le marché de la semaine
       </ButtonLink>
       <p className="mt-3 text-small text-ink-2">
         Le plan compte pour trente points :{' '}
@@ -143,7 +143,7 @@ function Played({ week, own }: { week: Weekly; own: WeeklyEntry }) {
           <p className="mt-3 text-small text-ink-2">{`Gain, non classé : ${gainText(gain)}.`}</p>
         )}
         <p className="mt-4 text-small text-ink-2 text-pretty">
-          {`D’autres jouent encore ce marché. Vous verrez son nom, ses vrais prix et le classement du ${groupText(own.group)} le ${nextText(week.endsAt)}.`}
+          {`D’autres traversent encore ce marché. Vous verrez son nom, ses vrais prix et le classement du ${groupText(own.group)} le ${nextText(week.endsAt)}.`}
         </p>
         <div className="mt-6 border-t border-line pt-5">
           <ShownSwitch shown={own.shown} listed={week.listed} busy={busy} onChange={change} />

@@ -40,7 +40,7 @@ export function WeekRanking({ ranking }: { ranking: EndedWeek['ranking'] }) {
         </>
       )}
       <p className="mt-4 text-micro text-ink-3 text-pretty">
-        {`${surprise === null ? '' : `${surprise} `}À égalité, on partage le rang. On n’y est que si on l’a choisi, et l’on en sort quand on veut.`}
+        {`${surprise === null ? '' : `${surprise} `}À égalité, même rang. On n’y est que si on l’a choisi, et l’on en sort quand on veut.`}
       </p>
     </section>
   );

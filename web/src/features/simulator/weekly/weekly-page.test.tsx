@@ -129,13 +129,13 @@ test('a visitor is told what it is, and what it needs', async () => {
   expect((await screen.findByRole('link', { name: 'Créer un compte' })).getAttribute('href')).toBe(
     '/register?from=%2Fsimulateur%2Fsemaine',
   );
-  expect(screen.queryByRole('link', { name: 'Jouer le marché de la semaine' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Commencer le marché de la semaine' })).toBeNull();
   expect(screen.queryByText('Pas encore de semaine terminée')).toBeNull();
 });
 
 test('nobody appears in the ranking who does not ask for it', async () => {
   const { user } = await show(open);
-  const play = await screen.findByRole('link', { name: 'Jouer le marché de la semaine' });
+  const play = await screen.findByRole('link', { name: 'Commencer le marché de la semaine' });
   expect(play.getAttribute('href')).toBe('/simulateur?semaine=hors-classement');
   const seen = screen.getByRole('switch', { name: 'Apparaître au classement' });
   expect(seen.getAttribute('aria-checked')).toBe('false');
@@ -166,7 +166,7 @@ test('as long as the week is open one’s own score is explained, and nobody els
     }),
   ).toBeDefined();
   expect(within(own).getByText('L’objectif de B a été déplacé en cours de route.')).toBeDefined();
-  expect(own.textContent).toMatch(/D’autres jouent encore ce marché/);
+  expect(own.textContent).toMatch(/D’autres traversent encore ce marché/);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -194,7 +194,7 @@ test('a week that is over is told, with one’s place, positions and the ranking
   expect(rows.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   expect(screen.getByText(/Yanis_B a gagné le plus et finit 3e/)).toBeDefined();
   // The open one waits above.
-  expect(screen.getByRole('link', { name: 'Jouer le marché de la semaine' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Commencer le marché de la semaine' })).toBeDefined();
 });
 
 test('a result that is written as nothing is shown as no loss', async () => {
@@ -222,7 +222,7 @@ test('one press leaves the ranking of a week', async () => {
 
 test('who did not play sees what it was, and how their group did', async () => {
   await show({ ...open, last: ended({ own: null }) });
-  expect(await screen.findByText('Vous n’avez pas joué cette semaine-là')).toBeDefined();
+  expect(await screen.findByText('Vous n’avez pas traversé ce marché')).toBeDefined();
   expect(screen.getByRole('table', { name: /Classement/ })).toBeDefined();
 });
 
@@ -241,7 +241,9 @@ test('a failure can be tried again', async () => {
   expect(alert.textContent).toContain('Impossible de charger le marché de la semaine');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByRole('link', { name: 'Jouer le marché de la semaine' })).toBeDefined();
+  expect(
+    await screen.findByRole('link', { name: 'Commencer le marché de la semaine' }),
+  ).toBeDefined();
 });
 
 test('weeks, moments and reasons are written as they are said', () => {

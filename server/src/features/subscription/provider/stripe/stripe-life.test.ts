@@ -94,7 +94,9 @@ describe('a whole life', () => {
     clock.advance({ hours: 3 * 24 });
     await tell('customer.subscription.created', id);
     const [mail] = mails.waiting;
-    expect(mail?.text).toContain('conclu le 2\u00a0mars 2026 à 11\u00a0h\u00a000 (heure de Paris)');
+    expect(mail?.text).toContain(
+      'conclu le 2\u00a0mars 2026 à\u00a011\u00a0h\u00a000 (heure de Paris)',
+    );
     expect(mail?.text).toContain('jusqu’au 16\u00a0mars 2026 inclus');
   });
 
@@ -200,7 +202,7 @@ describe('cancelling', () => {
     });
     expect(stripe.books.statusOf(id)).toBe('canceled');
     const [mail] = mails.waiting;
-    const instant = '2\u00a0avril 2026 à 12\u00a0h\u00a000 (heure de Paris)';
+    const instant = '2\u00a0avril 2026 à\u00a012\u00a0h\u00a000 (heure de Paris)';
     expect(mail?.text).toContain(`notifiée le ${instant}`);
     expect(mail?.text).toContain(`prend fin à cette date, le ${instant}`);
     await world.tell('customer.subscription.deleted', id);
