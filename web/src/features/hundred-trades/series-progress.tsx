@@ -21,7 +21,10 @@ export function SeriesProgress({ series }: { series: Series }) {
     `Série commencée le ${formatDate(begunAt)}`,
     ...(stretches === 0
       ? []
-      : [formatCount(stretches, 'période traversée', 'périodes traversées'), formatCount(days, 'jour')]),
+      : [
+          formatCount(stretches, 'période traversée', 'périodes traversées'),
+          formatCount(days, 'jour'),
+        ]),
   ];
   return (
     <section aria-labelledby="progression" className="mt-8">

@@ -73,22 +73,8 @@ export default function HourToCandle({ title, order = false }: FigureProps<'hour
     <FigureFrame
       title={title ?? 'Une heure d’échanges, quatre prix'}
       subtitle="BTC/USDT, de 14 h à 15 h, en USDT"
-      note={
-        order ? (
-          'Données d’exemple.'
-        ) : (
-          <>
-            Tirez un point de la courbe
-            <span className="task-keys">, ou déplacez-le au clavier</span>
-            {', et la bougie se redessine. Données d’exemple.'}
-          </>
-        )
-      }
-      description={`À gauche, la courbe des prix de 14 h à 15 h ; à droite, la bougie qui la résume. ${
-        order
-          ? 'Deux choix disent si le prix a d’abord baissé, ou d’abord monté.'
-          : 'Quatre curseurs déplacent le prix à 14 h, 14 h 15, 14 h 47 et 15 h.'
-      }`}
+      note={<Note order={order} />}
+      description={describe(order)}
       table={candleTable([candle], ['14 h à 15 h'])}
     >
       <HourDrawing
@@ -165,4 +151,22 @@ function sayTask({ open, close }: Candle, pulled: boolean, done: boolean): strin
   return close === open
     ? 'Pas encore : elle clôture juste à son ouverture. Un cran plus bas.'
     : `Pas encore : elle clôture ${withUnit(close - open)} au-dessus de son ouverture.`;
+}
+
+function Note({ order }: { order: boolean }) {
+  if (order) return 'Données d’exemple.';
+  return (
+    <>
+      Tirez un point de la courbe
+      <span className="task-keys">, ou déplacez-le au clavier</span>
+      {', et la bougie se redessine. Données d’exemple.'}
+    </>
+  );
+}
+
+function describe(order: boolean): string {
+  const handled = order
+    ? 'Deux choix disent si le prix a d’abord baissé, ou d’abord monté.'
+    : 'Quatre curseurs déplacent le prix à 14 h, 14 h 15, 14 h 47 et 15 h.';
+  return `À gauche, la courbe des prix de 14 h à 15 h ; à droite, la bougie qui la résume. ${handled}`;
 }

@@ -5,7 +5,8 @@ export function LeaveLeague({ busy, onLeave }: { busy: boolean; onLeave: () => v
   return (
     <>
       <p className="max-w-[60ch] text-micro text-ink-3">
-        Votre groupe voit votre pseudo, votre photo et vos points de la semaine. Si vous quittez la ligue, vous disparaissez aussitôt de la liste ; vos points restent à vous.
+        Votre groupe voit votre pseudo, votre photo et vos points de la semaine. Si vous quittez la
+        ligue, vous disparaissez aussitôt de la liste ; vos points restent à vous.
       </p>
       <Button
         variant="secondary"
