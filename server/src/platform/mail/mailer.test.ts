@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, type Server, createServer } from 'node:net';
+import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -67,6 +67,17 @@ test('a mail that can be ended says where, and that one press is enough', async 
 test('rejects when the mail server refuses', async () => {
   const { url } = await listenForMail(true);
   await expect(makeSmtpMailer(url, 'a@b.example').send(mail)).rejects.toThrow('no such mailbox');
+});
+
+test.each([
+  ['never greets', () => {}],
+  ['greets, and says nothing more', (socket: Socket) => socket.write('220 mail.test\r\n')],
+])('gives up a mail server that %s', async (_, accept) => {
+  server = createServer(accept);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const mailer = makeSmtpMailer(`smtp://127.0.0.1:${port}`, 'a@b.example', { patience: 50 });
+  await expect(mailer.send(mail)).rejects.toThrow(/Greeting never received|Timeout/);
 });
 
 test('the outbox keeps mails over a restart, the newest first', async () => {

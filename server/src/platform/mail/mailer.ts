@@ -12,12 +12,28 @@ export interface Mailer {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
+ * Milliseconds for which a mail server may say nothing. Whoever waits for an answer of the product waits for its mail too, and
+ * a mail that did not leave is tried again: the library's own patience is minutes.
+ */
+const patienceMs = 8_000;
+
+/**
  * Sends mails over SMTP. `url` is such as smtps://user:password@mail.example:465. With `encrypted`, a mail to another machine is
  * sent over TLS or not at all: where the connection begins without, by STARTTLS.
  */
-export function makeSmtpMailer(url: string, from: string, { encrypted = false } = {}): Mailer {
+export function makeSmtpMailer(
+  url: string,
+  from: string,
+  { encrypted = false, patience = patienceMs } = {},
+): Mailer {
   const requireTLS = encrypted && !loopback.test(new URL(url).hostname);
-  const transport = createTransport({ url, requireTLS }, { from });
+  const timeouts = {
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  };
+  const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
   return {
     configured: true,
     send: async ({ unsubscribeUrl, ...mail }) => {
