@@ -156,7 +156,7 @@ function Story({ episode, title, played, children }: StoryProps) {
         />
         <figcaption className="mt-1 text-micro text-ink-3">
           {`${pair}, bougies d’un jour, ${periodText(startsAt, endsAt)}.`}
-          {played !== undefined && ' La bande est ce que vous avez joué.'}
+          {played !== undefined && ' La bande est ce que vous avez traversé.'}
         </figcaption>
       </figure>
     </section>
