@@ -1,5 +1,5 @@
 import { paths } from '@chandelle/contract/paths';
-import { weekOf } from '@chandelle/server/platform/paris-week';
+import { weekOf } from '@chandelle/server/platform/paris-time/paris-week';
 import type { Page } from '@playwright/test';
 import { audit } from '../src/audit.ts';
 import type { Control } from '../src/control.ts';

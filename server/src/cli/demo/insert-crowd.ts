@@ -1,6 +1,6 @@
 import { sumPoints } from '@chandelle/course/public/elite';
 import type { PoolClient } from 'pg';
-import { parisMondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-time/paris-week.ts';
 import type { SimulatedLearner } from './simulate-learner.ts';
 
 /** A demonstration learner, ready to be stored. */

@@ -4,7 +4,7 @@ import {
   type weekLeaderboardSchema,
 } from '@chandelle/contract/leaderboard';
 import type { input } from 'zod';
-import { parisMondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-time/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SignedIn } from '../identity/read-session.ts';
 import { nextAbove, ownRank } from '../points/ranking.ts';

@@ -1,7 +1,7 @@
 import { leaderboardSize } from '@chandelle/contract/leaderboard';
 import type { QueryResultRow } from 'pg';
 import { preparedStatement } from '../../platform/database/statements/prepared-statement.ts';
-import { parisMondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-time/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import { rankAll, type StoredRanking } from '../points/read-ranking.ts';
 import { shareReads } from '../points/share-reads.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, lt, notExists, or } from 'drizzle-orm';
 import type { Job } from '../../platform/jobs/recurring-jobs.ts';
-import { parisMondayOf, weekOf } from '../../platform/paris-week.ts';
+import { parisMondayOf, weekOf } from '../../platform/paris-time/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import { learners } from '../identity/tables.ts';
 import { completions } from '../progress/tables.ts';

@@ -1,7 +1,7 @@
 import type { leagueSchema } from '@chandelle/contract/league';
 import { eq } from 'drizzle-orm';
 import type { input } from 'zod';
-import { type ParisWeek, weekBefore, weekOf } from '../../platform/paris-week.ts';
+import { type ParisWeek, weekBefore, weekOf } from '../../platform/paris-time/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import { avatarUrl } from '../identity/avatar-url.ts';
 import type { SignedIn } from '../identity/read-session.ts';

@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import { preparedStatement } from '../../platform/database/statements/prepared-statement.ts';
-import type { ParisWeek } from '../../platform/paris-week.ts';
+import type { ParisWeek } from '../../platform/paris-time/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CardKind } from '@chandelle/course/course-items';
 import type { Studied } from './rules/score-week.ts';

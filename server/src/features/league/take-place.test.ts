@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltLearner, buildLearner } from '../../testing/build-learner.ts';
 import { startSecondProcess } from '../../testing/processes/start-second-process.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { weekOf } from '../../platform/paris-week.ts';
+import { weekOf } from '../../platform/paris-time/paris-week.ts';
 import { joinLeague, leaveLeague } from './join-league.ts';
 import { maintainLeague } from './maintain-league.ts';
 import { leagueMembers, leaguePlaces } from './tables.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { parisMondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-time/paris-week.ts';
 import type { Services } from '../../platform/services.ts';
 import { learners } from '../identity/tables.ts';
 import { completions } from '../progress/tables.ts';

@@ -4,7 +4,7 @@ import {
   preparedStatement,
   type StatementRunner,
 } from '../../platform/database/statements/prepared-statement.ts';
-import { parisMondayOf } from '../../platform/paris-week.ts';
+import { parisMondayOf } from '../../platform/paris-time/paris-week.ts';
 import { learners } from '../identity/tables.ts';
 import { pointsHistogram } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '@chandelle/contract/paths';
 import type { Config } from '../../../platform/config.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { writeMail } from '../../../platform/mail/mail-template.ts';
-import { writeParisMoment } from '../../../platform/paris-moment.ts';
+import { writeParisMoment } from '../../../platform/paris-time/paris-moment.ts';
 
 /** What a mail needs of the configuration. */
 export type MailConfig = Pick<Config, 'baseUrl'>;

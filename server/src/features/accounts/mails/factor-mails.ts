@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { writeMail } from '../../../platform/mail/mail-template.ts';
-import { writeParisMoment } from '../../../platform/paris-moment.ts';
+import { writeParisMoment } from '../../../platform/paris-time/paris-moment.ts';
 import {
   disownLink,
   disownText,

@@ -1,7 +1,7 @@
 import { leagueRules } from '@chandelle/contract/league-rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekOf } from '../../../platform/paris-week.ts';
+import { weekOf } from '../../../platform/paris-time/paris-week.ts';
 import type { CardKind } from '@chandelle/course/course-items';
 import { dailySeconds, secondsFor } from '../../review/rules/choose-cards.ts';
 import { scoreToday, scoreWeek, type Studied } from './score-week.ts';

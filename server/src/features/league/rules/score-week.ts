@@ -1,5 +1,5 @@
 import { leagueRules } from '@chandelle/contract/league-rules';
-import { type ParisWeek, parisDayOf } from '../../../platform/paris-week.ts';
+import { type ParisWeek, parisDayOf } from '../../../platform/paris-time/paris-week.ts';
 import type { CardKind } from '@chandelle/course/course-items';
 
 /** What somebody studied, in any order. */

@@ -2,7 +2,7 @@ import { paths } from '@chandelle/contract/paths';
 import type { Config } from '../../../platform/config.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { writeMail } from '../../../platform/mail/mail-template.ts';
-import { writeParisDate, writeParisMoment } from '../../../platform/paris-moment.ts';
+import { writeParisDate, writeParisMoment } from '../../../platform/paris-time/paris-moment.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });

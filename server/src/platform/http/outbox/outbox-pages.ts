@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { OutboxMail } from '../../mail/mail.ts';
-import { writeParisMoment } from '../../paris-moment.ts';
+import { writeParisMoment } from '../../paris-time/paris-moment.ts';
 import { answerStylesheet } from '../answer-stylesheet.ts';
 import { contentPolicy, styleAttributeSources } from '../security-headers.ts';
 
