@@ -71,7 +71,9 @@ test('a link to change the address ends with a reset of the password', async () 
   await askMove(cookie, 'voleur.2@exemple.fr', password);
   const stolen = tokenOf(await mailTo('voleur.2@exemple.fr', 'Confirmez'));
   await call('POST', '/accounts/password-reset', { email });
-  expect((await reset(tokenOf(await mailTo(email, 'Votre nouveau mot de passe')))).status).toBe(200);
+  expect((await reset(tokenOf(await mailTo(email, 'Votre nouveau mot de passe')))).status).toBe(
+    200,
+  );
   expect((await confirm(stolen)).status).toBe(410);
   expect(await emailOf(learnerId)).toBe(email);
 });
