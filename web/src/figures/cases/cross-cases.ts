@@ -18,7 +18,7 @@ export const crossCases: CaseSet = {
   lesson: 'Comparez toujours un signal à n’importe quel jour. Et onze cas, c’est peu.',
   cases: [
     {
-      text: 'Onze croix dorées. 90 jours plus tard, le bitcoin est d’ordinaire plus haut, un peu plus d’une fois sur deux.',
+      text: 'Prenez un jour au hasard. 90 jours plus tard, le bitcoin est plus haut un peu plus d’une fois sur deux. Et après les onze croix dorées ?',
       options: [allOfEleven, eightOfEleven, threeOfEleven],
       answer: eightOfEleven,
       why: {
@@ -29,7 +29,7 @@ export const crossCases: CaseSet = {
       },
     },
     {
-      text: 'Douze croix de la mort. Les titres annoncent la chute, et vos amis vendent.',
+      text: 'Douze croix de la mort. Les titres annoncent la chute, et vos amis vendent. Combien de fois le prix est-il plus haut 90 jours après ?',
       options: [sevenOfTwelve, twoOfTwelve, once],
       answer: sevenOfTwelve,
       why: {

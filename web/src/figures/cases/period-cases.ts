@@ -84,16 +84,16 @@ export const periodCases: CaseSet = {
       },
     },
     {
-      text: 'Une voisine suit un croisement en bougies d’une heure. En un an, sa règle a gagné 6 %, hors frais.',
+      text: 'Une voisine achète quand le prix passe au-dessus de sa moyenne, et vend quand il repasse dessous, en bougies d’une heure. En un an, elle a gagné 6 %, avant de payer les frais.',
       facts: [
         { name: 'Ordres passés', value: '100' },
         { name: 'Frais par ordre', value: '0,1 %' },
       ],
-      options: [goOn, 'Ajouter une troisième moyenne', longer],
+      options: [goOn, 'Ajouter une deuxième moyenne', longer],
       answer: longer,
       why: {
         [goOn]: 'Comptez les frais. Cent ordres à 0,1 % lui prennent presque 10 %.',
-        'Ajouter une troisième moyenne': 'Elle sort du même prix, et n’enlève aucun frais.',
+        'Ajouter une deuxième moyenne': 'Elle sort du même prix, et n’enlève aucun frais.',
         [longer]:
           'Les frais ont pris presque 10 %, donc sa règle perd environ 4 %. Une période plus longue passe d’ordinaire moins d’ordres.',
       },
