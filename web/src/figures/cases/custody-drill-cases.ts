@@ -28,8 +28,9 @@ export const custodyDrillCases: CaseSet = {
         [alone]:
           'La clé est chez elle. Votre compte ne donne que le droit de lui demander un envoi.',
         [password]:
-          'Il ouvre votre compte, pas la blockchain. C’est elle qui envoie, ou qui refuse.',
-        [words]: 'Il n’y en a pas sur une plateforme. Elle appartient à un portefeuille à vous.',
+          'Il ouvre votre compte, pas la blockchain. C’est la plateforme qui envoie, ou qui refuse.',
+        [words]:
+          'Une plateforme ne vous en donne pas. Cette phrase va avec un portefeuille à vous.',
       },
     },
     {
@@ -62,7 +63,7 @@ export const custodyDrillCases: CaseSet = {
         [atOnce]: 'Une faute d’adresse ou de blockchain, et tout est parti. Rien ne s’annule.',
         [little]: 'Des frais de plus, mais une faute ne vous coûterait que cette petite somme.',
         [byHand]:
-          'Un signe de travers suffit. Copiez-la, comparez le début et la fin, et essayez d’abord.',
+          'Un signe de travers suffit. Copiez-la, comparez tous les signes, et essayez d’abord.',
       },
     },
   ],

@@ -13,13 +13,13 @@ export const taxCases: CaseSet = {
     'Une vente contre des euros ou contre un achat, le 2086. Un compte à l’étranger, le 3916-bis. Un échange entre jetons, rien. À vérifier chaque année.',
   cases: [
     {
-      text: 'Vous avez payé un vélo de 900 € en bitcoins.',
+      text: 'Sur une plateforme française, vous avez payé un vélo de 900 € en bitcoins.',
       answer: sale,
       why: {
         [none]: 'Payer en bitcoins, c’est les vendre. 900 € dépassent les 305 € de l’année.',
         [sale]:
           'C’est une cession, comme le café de la leçon. Le gain se calcule sur tous vos jetons.',
-        [account]: 'Il sert aux comptes ouverts à l’étranger. Ici, il y a une vente.',
+        [account]: 'La plateforme est française. C’est la vente qu’il faut écrire.',
       },
     },
     {
@@ -36,7 +36,7 @@ export const taxCases: CaseSet = {
       answer: account,
       why: {
         [none]:
-          'Même sans gain, même fermé dans l’année, ce compte se déclare. L’oubli coûte 750 € ou plus.',
+          'Même sans gain, même fermé dans l’année, ce compte se déclare. L’oubli peut coûter 750 € ou plus.',
         [sale]: 'Vous n’avez rien vendu. C’est le compte lui-même qui se déclare.',
         [account]: 'Un formulaire par compte étranger, même s’il n’a servi que trois mois.',
       },
