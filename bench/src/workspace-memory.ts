@@ -8,17 +8,14 @@ import {
   readClock,
   runWorkspace,
 } from './workspaces.ts';
-import { type Benchmark, type BenchResult, notAbove } from './result.ts';
+import { type Benchmark, type BenchResult, median, notAbove } from './result.ts';
 import { openWorld } from './world.ts';
 
 /** How long the workspaces stay open, and how long they run before what they hold is first looked at, in minutes. */
 const minutes = Number(process.env['WORKSPACE_MINUTES'] ?? '60');
 const settling = minutes / 6;
-/**
- * Readings of which the least counts, at the begin and at the end: one sweep does not take all that nobody needs, since what is let
- * go on one side of the browser is only then let go on the other.
- */
-const readings = 6;
+/** Readings of which the median counts, at the begin and at the end. */
+const readings = 3;
 const betweenReadings = 10_000;
 /** What one reading may differ from another one, of a workspace that holds the same. */
 const maxGrowth = 1.05;
@@ -60,7 +57,7 @@ async function measureGrowth(name: WorkspaceName, page: Page): Promise<BenchResu
   return notAbove(`memory-${name}-${minutes}-minutes`, 'MB', after, before, maxGrowth);
 }
 
-/** Reads how many megabytes the scripts of a page hold, the least of some readings. */
+/** Reads how many megabytes the scripts of a page hold, the median of some readings. */
 async function readHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const seen: number[] = [];
@@ -71,5 +68,5 @@ async function readHeap(page: Page): Promise<number> {
     seen.push(usedSize / 1e6);
   }
   await session.detach();
-  return Math.min(...seen);
+  return median(seen);
 }

@@ -12,8 +12,8 @@ export interface Mailer {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Milliseconds for which a mail server may say nothing. Whoever waits for an answer of the product waits for its mail too, and
- * a mail that did not leave is tried again: the library's own patience is minutes.
+ * Milliseconds for which a mail server may say nothing: whoever waits for an answer of the product waits for its mail too, and the
+ * library's own patience is minutes.
  */
 const patienceMs = 8_000;
 
