@@ -16,6 +16,7 @@ import type { RhythmServices } from '../features/rhythm/rhythm-services.ts';
 import type { SpeechServices } from '../features/speech/speech-services.ts';
 import { makePayments } from '../features/subscription/provider/make-payments.ts';
 import { handleNewEvents } from '../features/subscription/provider/payment-events.ts';
+import { sendNotices } from '../features/subscription/notices/send-notices.ts';
 import type { SubscriptionServices } from '../features/subscription/subscription-services.ts';
 import type { Clock } from '../platform/clock.ts';
 import { connect } from '../platform/database/connect.ts';
@@ -119,6 +120,10 @@ export function makeServices(given: {
       (signal) => handleNewEvents(services, signal),
       (error) => log.error('payment-events.failed', error),
     ),
+    subscriptionMails: makeCoalescingWorker(
+      () => sendNotices(services),
+      (error) => log.error('subscription-mails.failed', error),
+    ),
     episodes: readRealEpisodes(),
     dayReaders: [readSimulationDays, readContractDays],
     madeReaders: [readMadeSpot, readMadeOfContracts],
@@ -132,12 +137,14 @@ export function makeServices(given: {
 
 /** Ends what the services keep open: processes first, then the database's connections. */
 export async function closeServices(services: AppServices): Promise<void> {
-  const { notifications, speech, feedParser, paymentEvents, stopping } = services;
+  const { notifications, speech, feedParser, paymentEvents, subscriptionMails, stopping } =
+    services;
   stopping.abort();
   await notifications.close();
   await speech.close();
   await feedParser.close();
   await paymentEvents.stop();
+  await subscriptionMails.stop();
   await services.closeTurns();
   services.fileBucket?.close();
   await services.replica?.close();

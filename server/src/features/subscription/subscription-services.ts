@@ -11,4 +11,6 @@ export interface SubscriptionServices extends Services {
   payments: PaymentProvider;
   /** Handles the stored events of the provider, when it is woken. */
   paymentEvents: CoalescingWorker;
+  /** Sends the mails about subscriptions that are due, when it is woken: nobody waits for a mail server. */
+  subscriptionMails: CoalescingWorker;
 }

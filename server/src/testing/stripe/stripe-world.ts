@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { readForumAccess } from '../../features/subscription/forum-access.ts';
 import { buildLearner, buildSession, type BuiltLearner } from '../build-learner.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { callApi } from '../call-api.ts';
 import { type RecordedMails, recordMails } from '../record-mails.ts';
 import { startTestApp, type TestApp } from '../start-test-app.ts';
@@ -53,8 +54,10 @@ export interface StripeWorld {
   view: (learner: BuiltLearner) => Promise<Record<string, unknown>>;
   stateOf: (learner: BuiltLearner) => Promise<unknown>;
   allowed: (learner: BuiltLearner) => Promise<boolean>;
-  /** Takes the subjects of the mails that were sent. */
-  subjects: () => string[];
+  /** Waits for the mails that are under way, and lists those that nobody has taken. */
+  readMails: () => Promise<readonly Mail[]>;
+  /** Waits for the mails that are under way, and takes the subjects of all that nobody has taken. */
+  subjects: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -84,10 +87,15 @@ export async function startStripeWorld(): Promise<StripeWorld> {
     const event = { id, object: 'event', type, created: timestamp, data: { object } };
     return postSigned(JSON.stringify(event), { secret, timestamp });
   };
+  const { paymentEvents, subscriptionMails } = app.services;
   const send: StripeWorld['send'] = async (...word) => {
     const status = await post(...word);
-    await app.services.paymentEvents.settled();
+    await paymentEvents.settled();
     return status;
+  };
+  const readMails: StripeWorld['readMails'] = async () => {
+    await subscriptionMails.settled();
+    return mails.waiting;
   };
   const openPage: StripeWorld['openPage'] = async ({ cookie }, body = anOrder) => {
     const answer = await callApi(app, 'POST', '/subscription/checkouts', { cookie, body });
@@ -122,6 +130,7 @@ export async function startStripeWorld(): Promise<StripeWorld> {
       const id = stripe.books.pay(page);
       const object = { object: 'checkout.session', id: page, subscription: id };
       await send('checkout.session.completed', object);
+      await readMails();
       mails.waiting.length = 0;
       return { learner, id };
     },
@@ -129,7 +138,11 @@ export async function startStripeWorld(): Promise<StripeWorld> {
     stateOf: async (learner) => (await view(learner))['state'],
     allowed: async ({ learnerId }) =>
       (await readForumAccess(app.services.pool, learnerId, clock())).allowed,
-    subjects: () => mails.waiting.splice(0).map(({ subject }) => subject),
+    readMails,
+    async subjects() {
+      await readMails();
+      return mails.waiting.splice(0).map(({ subject }) => subject);
+    },
     async close() {
       await app.close();
       await stripe.close();

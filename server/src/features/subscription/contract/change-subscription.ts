@@ -2,7 +2,6 @@ import { paths } from '@chandelle/contract/paths';
 import type { SubscriptionServices } from '../subscription-services.ts';
 import { deriveStatus } from '../derive-state.ts';
 import { withLearnerLocked } from '../lock-learner.ts';
-import { sendNotices } from '../notices/send-notices.ts';
 import { refreshSubscription } from '../provider/refresh-subscription.ts';
 import {
   findOpenSubscription,
@@ -117,6 +116,6 @@ async function change(
       return done === 'nothing' ? current : read(done === 'cancelled');
     }),
   );
-  await sendNotices(services);
+  services.subscriptionMails.wake();
   return changed;
 }

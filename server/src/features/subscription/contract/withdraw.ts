@@ -3,7 +3,6 @@ import type { SubscriptionServices } from '../subscription-services.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { announceForumAccess } from '../forum-access.ts';
 import { withLearnerLocked } from '../lock-learner.ts';
-import { sendNotices } from '../notices/send-notices.ts';
 import {
   findOpenSubscription,
   type StoredSubscription,
@@ -71,7 +70,7 @@ export async function withdraw(services: SubscriptionServices, learnerId: string
   await executeWithdrawal(services, subscriptionId).catch((error: unknown) =>
     services.log.error('withdrawal.not-settled', error, { subscriptionId }),
   );
-  await sendNotices(services);
+  services.subscriptionMails.wake();
 }
 
 /** Has a withdrawal carried out by the provider: the money first, then the end. It may be repeated. */

@@ -12,12 +12,12 @@ const maxWait = 24 * 60 * 60;
 /**
  * Sends the mails that are due, each by one process. One that cannot be sent is tried again after ever longer waits. One that
  * is rejected holds back no other; any other failure is taken to be the mail server's, and the rest waits for the next time. A mail
- * may come twice if the process is killed while it leaves, but none is lost. Never throws.
+ * may come twice if the process is killed while it leaves, but none is lost. Begins none once the server stops. Never throws.
  */
 export async function sendNotices(services: SubscriptionServices): Promise<void> {
-  const { log } = services;
+  const { log, stopping } = services;
   try {
-    for (;;) {
+    while (!stopping.signal.aborted) {
       const id = await takeNext(services);
       if (id === null) return;
       try {

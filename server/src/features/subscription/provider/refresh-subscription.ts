@@ -3,7 +3,6 @@ import type { SubscriptionServices } from '../subscription-services.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { learners } from '../../identity/tables.ts';
 import { withLearnerLocked } from '../lock-learner.ts';
-import { sendNotices } from '../notices/send-notices.ts';
 import type { ProviderSubscription } from './payment-provider.ts';
 import { findOpenSubscription, saveProviderSnapshot } from './save-provider-snapshot.ts';
 import { subscriptions } from '../tables.ts';
@@ -34,7 +33,7 @@ export async function refreshSubscription(
       saveProviderSnapshot(services, tx, learnerId, await services.payments.readSubscription(id)),
     );
   }
-  await sendNotices(services);
+  services.subscriptionMails.wake();
 }
 
 /** Finds whose subscription it is. One of a learner who is gone is ended, so that nothing more is taken. */

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildLearner } from '../../../../testing/build-learner.ts';
+import { callApi } from '../../../../testing/call-api.ts';
 import { startStripeWorld, type StripeWorld } from '../../../../testing/stripe/stripe-world.ts';
 import { reconcileSubscriptions } from '../reconcile.ts';
-import { paymentEvents, subscriptions } from '../../tables.ts';
+import { checkouts, paymentEvents, subscriptions } from '../../tables.ts';
 
 const { signal } = new AbortController();
 let world: StripeWorld;
@@ -67,8 +68,43 @@ test('what comes twice is handled once', async () => {
   const asked = stripe.asked.length;
   expect(await send(updated, about(id), { id: 'evt_twice' })).toBe(200);
   expect(stripe.asked).toHaveLength(asked);
-  expect(world.subjects()).toEqual(['Votre paiement a été refusé']);
+  expect(await world.subjects()).toEqual(['Votre paiement a été refusé']);
   expect(await world.stateOf(learner)).toBe('past-due');
+});
+
+test('a mail server that says nothing keeps nobody waiting who has paid, cancels or withdraws', async () => {
+  const { app, stripe, mails } = world;
+  const { mailer, database } = app.services;
+  let endSilence = () => {};
+  const silence = new Promise<void>((resolve) => (endSilence = resolve));
+  app.services.mailer = {
+    configured: true,
+    send: (mail) => silence.then(() => mailer.send(mail)),
+  };
+  const learner = await buildLearner(app);
+  const call = async (path: string, body = {}) =>
+    (await callApi(app, 'POST', `/subscription${path}`, { cookie: learner.cookie, body })).body;
+  try {
+    const { page, checkoutId } = await world.openPage(learner);
+    stripe.books.pay(page);
+    const confirmed = await call(`/checkouts/${checkoutId}/confirmation`);
+    expect(confirmed).toMatchObject({ state: 'active' });
+    const ofLearner = eq(checkouts.learnerId, learner.learnerId);
+    expect(await database.select().from(checkouts).where(ofLearner)).toMatchObject([
+      { state: 'complete' },
+    ]);
+    expect(await call('/cancellation')).toMatchObject({ state: 'cancelled' });
+    expect(await call('/withdrawal', { confirmed: true })).toMatchObject({ state: 'ended' });
+    expect(mails.waiting).toEqual([]);
+  } finally {
+    endSilence();
+    app.services.mailer = mailer;
+  }
+  expect(await world.subjects()).toEqual([
+    'Votre abonnement au forum est actif',
+    'Votre contrat est résilié',
+    'Accusé de réception de votre rétractation',
+  ]);
 });
 
 test('the snapshot is asked for once a word', async () => {

@@ -41,7 +41,7 @@ describe('a whole life', () => {
     expect(await tell('customer.subscription.created', id)).toBe(200);
     expect(await stateOf(learner)).toBe('active');
     expect(await allowed(learner)).toBe(true);
-    expect(subjects()).toEqual(['Votre abonnement au forum est actif']);
+    expect(await subjects()).toEqual(['Votre abonnement au forum est actif']);
 
     clock.advance({ hours: 30 * 24 + 1 });
     stripe.books.renew(id, true);
@@ -52,14 +52,14 @@ describe('a whole life', () => {
       paymentUnderWay: false,
       invoices: [{ status: 'paid' }, { status: 'paid' }],
     });
-    expect(subjects()).toEqual(['Votre abonnement est renouvelé']);
+    expect(await subjects()).toEqual(['Votre abonnement est renouvelé']);
 
     clock.advance({ hours: 30 * 24 });
     stripe.books.renew(id, false);
     await tell('invoice.payment_failed', id);
     expect(await stateOf(learner)).toBe('past-due');
     expect(await allowed(learner)).toBe(false);
-    expect(subjects()).toEqual(['Votre paiement a été refusé']);
+    expect(await subjects()).toEqual(['Votre paiement a été refusé']);
     expect((await call(learner, 'POST', '/payment')).body).toMatchObject({
       url: expect.stringContaining('invoice.stripe.test'),
     });
@@ -70,30 +70,30 @@ describe('a whole life', () => {
     stripe.books.payOpen(id);
     await tell('customer.subscription.updated', id);
     expect(await allowed(learner)).toBe(true);
-    expect(subjects()).toEqual(['Votre paiement est reçu']);
+    expect(await subjects()).toEqual(['Votre paiement est reçu']);
 
     expect((await cancel(learner)).body).toMatchObject({ state: 'cancelled', nextPayment: null });
     expect((await cancel(learner)).body).toMatchObject({ state: 'cancelled' });
     expect(await allowed(learner)).toBe(true);
-    expect(subjects()).toEqual(['Votre contrat est résilié']);
+    expect(await subjects()).toEqual(['Votre contrat est résilié']);
 
     clock.advance({ hours: 30 * 24 });
     expect(await allowed(learner)).toBe(false);
     stripe.books.end(id);
     await tell('customer.subscription.deleted', id);
     expect(await stateOf(learner)).toBe('ended');
-    expect(subjects()).toEqual(['Votre abonnement a pris fin']);
+    expect(await subjects()).toEqual(['Votre abonnement a pris fin']);
     const over = await cancel(learner);
     expect(over).toMatchObject({ status: 409, body: { code: 'NO_SUBSCRIPTION' } });
   });
 
   test('dates from its conclusion, even when that was heard of days later', async () => {
-    const { app, clock, stripe, mails, tell } = world;
+    const { app, clock, stripe, readMails, tell } = world;
     const { page } = await world.openPage(await buildLearner(app));
     const id = stripe.books.pay(page);
     clock.advance({ hours: 3 * 24 });
     await tell('customer.subscription.created', id);
-    const [mail] = mails.waiting;
+    const [mail] = await readMails();
     expect(mail?.text).toContain(
       'conclu le 2\u00a0mars 2026 à\u00a011\u00a0h\u00a000 (heure de Paris)',
     );
@@ -109,7 +109,7 @@ describe('a whole life', () => {
     expect(await world.allowed(learner)).toBe(false);
     // Nothing more is taken afterwards.
     expect(stripe.books.statusOf(id)).toBe('canceled');
-    expect(subjects()).toEqual(['Votre paiement vous a été rendu']);
+    expect(await subjects()).toEqual(['Votre paiement vous a été rendu']);
     expect((await world.openPage(learner)).url).toContain('checkout.stripe.test');
   });
 });
@@ -126,13 +126,13 @@ describe('the hour in which a period has begun and nothing is charged yet', () =
   test('keeps access, and no mail says that money came before it did', async () => {
     const { stripe, subjects } = world;
     const { learner, id } = await enterDraftHour();
-    expect(subjects()).toEqual([]);
+    expect(await subjects()).toEqual([]);
     expect(await world.allowed(learner)).toBe(true);
     expect(await world.view(learner)).toMatchObject({ state: 'active', paymentUnderWay: true });
     world.clock.advance({ hours: 1 });
     stripe.books.charge(id, true);
     await world.tell('invoice.paid', id);
-    expect(subjects()).toEqual(['Votre abonnement est renouvelé']);
+    expect(await subjects()).toEqual(['Votre abonnement est renouvelé']);
     expect(await world.view(learner)).toMatchObject({ state: 'active', paymentUnderWay: false });
   });
 
@@ -140,21 +140,25 @@ describe('the hour in which a period has begun and nothing is charged yet', () =
     const { learner, id } = await enterDraftHour();
     world.stripe.books.charge(id, false);
     await world.tell('invoice.payment_failed', id);
-    expect(world.subjects()).toEqual(['Votre paiement a été refusé']);
+    expect(await world.subjects()).toEqual(['Votre paiement a été refusé']);
     expect(await world.allowed(learner)).toBe(false);
   });
 
   test('who cancels in it is told that this payment is still on its way', async () => {
-    const { stripe, mails, subjects } = world;
+    const { stripe, readMails, subjects } = world;
     const { learner, id } = await enterDraftHour();
     expect((await cancel(learner)).body).toMatchObject({
       state: 'cancelled',
       paymentUnderWay: true,
     });
-    expect(mails.waiting[0]?.text).toMatch(/période déjà commencée est encore en cours/);
+    const [mail] = await readMails();
+    expect(mail?.text).toMatch(/période déjà commencée est encore en cours/);
     stripe.books.charge(id, true);
     await world.tell('invoice.paid', id);
-    expect(subjects()).toEqual(['Votre contrat est résilié', 'Votre dernier paiement est reçu']);
+    expect(await subjects()).toEqual([
+      'Votre contrat est résilié',
+      'Votre dernier paiement est reçu',
+    ]);
   });
 });
 
@@ -167,14 +171,14 @@ describe('cancelling', () => {
     await world.tell('invoice.payment_failed', id);
     stripe.books.payOpen(id);
     expect(await world.stateOf(learner)).toBe('past-due');
-    subjects();
+    await subjects();
     expect((await cancel(learner)).body).toMatchObject({
       state: 'cancelled',
       periodEnd: '2026-05-01T10:00:00.000Z',
     });
     expect(stripe.books.statusOf(id)).toBe('active');
     expect(await world.allowed(learner)).toBe(true);
-    expect(subjects()).toEqual(['Votre paiement est reçu', 'Votre contrat est résilié']);
+    expect(await subjects()).toEqual(['Votre paiement est reçu', 'Votre contrat est résilié']);
   });
 
   test('keeps a renewal that nobody heard of for hours', async () => {
@@ -188,12 +192,12 @@ describe('cancelling', () => {
   });
 
   test('what is not paid ends at once, confirmed with both its dates', async () => {
-    const { clock, stripe, mails, subjects } = world;
+    const { clock, stripe, readMails, subjects } = world;
     const { learner, id } = await world.buildMember();
     clock.advance({ hours: 30 * 24 });
     stripe.books.renew(id, false);
     await world.tell('invoice.payment_failed', id);
-    subjects();
+    await subjects();
     clock.advance({ hours: 24 });
     expect((await cancel(learner)).body).toMatchObject({
       state: 'ended',
@@ -201,19 +205,19 @@ describe('cancelling', () => {
       invoices: [{ status: 'void' }, { status: 'paid' }],
     });
     expect(stripe.books.statusOf(id)).toBe('canceled');
-    const [mail] = mails.waiting;
+    const [mail] = await readMails();
     const instant = '2\u00a0avril 2026 à\u00a012\u00a0h\u00a000 (heure de Paris)';
     expect(mail?.text).toContain(`notifiée le ${instant}`);
     expect(mail?.text).toContain(`prend fin à cette date, le ${instant}`);
     await world.tell('customer.subscription.deleted', id);
-    expect(subjects()).toEqual(['Votre contrat est résilié']);
+    expect(await subjects()).toEqual(['Votre contrat est résilié']);
   });
 
   test('learns that the contract is over already', async () => {
     const { learner, id } = await world.buildMember();
     world.stripe.books.end(id);
     expect((await cancel(learner)).body).toMatchObject({ state: 'ended' });
-    expect(world.subjects()).toEqual(['Votre abonnement a pris fin']);
+    expect(await world.subjects()).toEqual(['Votre abonnement a pris fin']);
     const late = await world.buildMember();
     world.stripe.books.end(late.id);
     expect(await resume(late.learner)).toMatchObject({ status: 409 });
@@ -230,7 +234,7 @@ describe('cancelling', () => {
     await cancel(learner);
     expect((await resume(learner)).body).toMatchObject({ state: 'active' });
     expect(sent()).toEqual(['cancel_at_period_end=true', 'cancel_at_period_end=false']);
-    expect(subjects()).toEqual(['Votre contrat est résilié', 'Votre abonnement continue']);
+    expect(await subjects()).toEqual(['Votre contrat est résilié', 'Votre abonnement continue']);
     stripe.books.setEndDate(id);
     await world.tell('customer.subscription.updated', id);
     expect(await world.stateOf(learner)).toBe('cancelled');

@@ -72,7 +72,7 @@ test('the return page learns of the payment without any word', async () => {
 });
 
 test('a second subscription beside a paid one is ended and paid back, and hides nothing', async () => {
-  const { clock, stripe, mails } = world;
+  const { clock, stripe, readMails } = world;
   const { learner, id } = await world.buildMember();
   clock.advance({ hours: 5 * 24 });
   // As if a page had been left open elsewhere.
@@ -97,7 +97,7 @@ test('a second subscription beside a paid one is ended and paid back, and hides 
     invoices: [{ refundedCents: 2999 }, { refundedCents: 0 }],
   });
   expect(await world.allowed(learner)).toBe(true);
-  const [mail] = mails.waiting;
+  const [mail] = await readMails();
   expect(mail?.text).toContain('29,99\u00a0€ vous sont remboursés');
-  expect(world.subjects()).toEqual(['Un second paiement vous est remboursé']);
+  expect(await world.subjects()).toEqual(['Un second paiement vous est remboursé']);
 });

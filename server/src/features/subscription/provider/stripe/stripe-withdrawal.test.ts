@@ -20,7 +20,7 @@ const withdraw = ({ cookie }: BuiltLearner) =>
   callApi(world.app, 'POST', '/subscription/withdrawal', { cookie, body: { confirmed: true } });
 
 test('keeps the share that has passed where immediate access was asked for', async () => {
-  const { clock, stripe, mails } = world;
+  const { clock, stripe, readMails } = world;
   const { learner, id } = await world.buildMember();
   clock.advance({ hours: 3 * 24 });
   expect((await withdraw(learner)).body).toMatchObject({
@@ -30,7 +30,7 @@ test('keeps the share that has passed where immediate access was asked for', asy
   expect(stripe.books.refundedOf(id)).toBe(2700);
   expect(stripe.books.statusOf(id)).toBe('canceled');
   expect(await world.allowed(learner)).toBe(false);
-  const [mail] = mails.waiting;
+  const [mail] = await readMails();
   expect(mail?.subject).toBe('Accusé de réception de votre rétractation');
   expect(mail?.text).toContain('5\u00a0mars 2026');
   expect(mail?.text).toContain('27,00');
@@ -64,7 +64,7 @@ test('counts when it is declared, and is carried out when the provider answers',
   await reconcileSubscriptions(app.services, signal);
   await reconcileSubscriptions(app.services, signal);
   expect(stripe.books.refundedOf(id)).toBe(2999);
-  expect(world.subjects()).toEqual(['Accusé de réception de votre rétractation']);
+  expect(await world.subjects()).toEqual(['Accusé de réception de votre rétractation']);
 });
 
 test('a refund that the bank sent back is not taken for one that was made', async () => {
