@@ -14,6 +14,7 @@ describe('parseGlossary', () => {
       "  - term: Carnet d'ordres",
       '    kind: nom masculin',
       '    variants: [carnet]',
+      '    forms: [carnets ouverts]',
       '    definition: "Une liste : les ordres."',
       "    caution: '**Il ne montre pas** tout !'",
       '    pictogram: carnet',
@@ -26,7 +27,8 @@ describe('parseGlossary', () => {
       terms: [
         {
           term: 'Carnet d’ordres',
-          forms: ['Carnet d’ordres', 'carnet'],
+          variants: ['carnet'],
+          forms: ['carnets ouverts'],
           definition: 'Une liste\u00a0: les ordres.',
           page: {
             slug: 'carnet-d-ordres',

@@ -14,7 +14,9 @@ export const glossaryFile = 'glossaire.yaml';
 export interface GlossaryTerm {
   /** As a reader sees it above its definition. */
   term: string;
-  /** Everything it is searched by: the term itself and its variants. Plurals in -s and -x are found by themselves. */
+  /** Other ways of saying it, shown as such. */
+  variants: string[];
+  /** Forms it is found by and that say something else: an adjective, a verb. Plurals in -s and -x are found by themselves. */
   forms: string[];
   definition: string;
   /** What stands on its page beside the definition. */
@@ -42,6 +44,7 @@ interface ParsedGlossary {
 const termFormat = z.strictObject({
   term: line(60),
   variants: z.array(line(60)).default([]),
+  forms: z.array(line(60)).default([]),
   kind: line(40),
   definition: line(320),
   caution: line(240)
@@ -119,7 +122,8 @@ function readTerm(entry: z.output<typeof termFormat>): GlossaryTerm {
   const figure = entry.figure === null ? null : checkFigure(entry.figure.name, entry.figure.props);
   return {
     term: typeset(entry.term),
-    forms: [entry.term, ...entry.variants].map(typeset),
+    variants: entry.variants.map(typeset),
+    forms: entry.forms.map(typeset),
     definition: typeset(definition),
     page: {
       slug: slugOf(entry.term),
@@ -170,15 +174,23 @@ function checkFigures(
   });
 }
 
+/** Lists everything a term is found by, and where its file has it. */
+function listForms({ term, variants, forms }: GlossaryTerm) {
+  return [
+    { form: term, path: ['term'] },
+    ...variants.map((form, place) => ({ form, path: ['variants', place] })),
+    ...forms.map((form, place) => ({ form, path: ['forms', place] })),
+  ];
+}
+
 function checkForms(terms: readonly GlossaryTerm[], yaml: YamlFile): Problem[] {
   const taken = new Map<string, string>();
   return terms.flatMap((entry, index) =>
-    entry.forms.flatMap((form, place) => {
+    listForms(entry).flatMap(({ form, path }) => {
       const key = form.toLowerCase().replace(/[sx](?= |$)/gu, '');
       const other = taken.get(key);
       taken.set(key, other ?? entry.term);
       if (other === undefined) return [];
-      const path = place === 0 ? ['term'] : ['variants', place - 1];
       const message =
         other === entry.term
           ? `« ${form} » est donné deux fois pour « ${entry.term} » (les pluriels en -s et en -x sont trouvés tout seuls).`

@@ -7,7 +7,8 @@ import { parseStep } from './parse-step.ts';
 
 const make = (term: string, more: Partial<GlossaryTerm> = {}): GlossaryTerm => ({
   term,
-  forms: [term],
+  variants: [],
+  forms: [],
   definition: `Définition de ${term}`,
   page: { slug: slugOf(term), kind: 'nom', caution: null, pictogram: 'bougie', figure: null },
   seeAlso: [],
@@ -111,12 +112,16 @@ describe('linkTerms', () => {
     const terms = [
       make('Stop'),
       make('Stop suiveur'),
-      make('SMA', { forms: ['SMA', 'moyenne simple'] }),
+      make('SMA', { variants: ['moyenne simple'] }),
+      make('Liquidité', { forms: ['illiquide'] }),
     ];
-    expect(link(['Un stop suiveur, puis un stop. Une moyenne simple.'], terms)).toEqual([
+    expect(
+      link(['Un stop suiveur, puis un stop. Une moyenne simple. Un jeton illiquide.'], terms),
+    ).toEqual([
       'stop suiveur → Stop suiveur',
       'stop → Stop',
       'moyenne simple → SMA',
+      'illiquide → Liquidité',
     ]);
   });
 

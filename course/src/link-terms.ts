@@ -69,7 +69,7 @@ function makeFinder(terms: readonly GlossaryTerm[]): { finder: RegExp; forms: Se
   const forms: SearchForm[] = [
     ...terms.flatMap(({ unless }) => unless.map(toForm(null))),
     ...terms
-      .flatMap((term) => term.forms.map(toForm(term)))
+      .flatMap((term) => [term.term, ...term.variants, ...term.forms].map(toForm(term)))
       .sort((a, b) => b.pattern.length - a.pattern.length),
   ];
   const alternatives = forms.map(({ pattern }) => `(${pattern})`).join('|');

@@ -143,12 +143,13 @@ function listSteps(folders: ReadonlyMap<string, ReadonlyMap<string, string>>): S
 
 /** Writes what everybody may read of a term. */
 function writeEntry(entry: GlossaryTerm, parsed: readonly ParsedLesson[]): GlossaryEntry {
-  const { term, forms, definition, seeAlso, page } = entry;
+  const { term, variants, forms, definition, seeAlso, page } = entry;
   return {
     ...page,
     term,
     definition,
-    variants: forms.slice(1),
+    variants,
+    forms,
     seeAlso: seeAlso.map(slugOf),
     places: findPlaces(entry, parsed),
   };

@@ -12,6 +12,7 @@ const make = (slug: string, term: string, more: Partial<GlossaryEntry> = {}): Gl
   definition: `Définition de ${term}.`,
   caution: null,
   variants: [],
+  forms: [],
   seeAlso: [],
   pictogram: 'bougie',
   figure: null,

@@ -90,6 +90,8 @@ export interface GlossaryEntry {
   caution: { lead: string; text: string } | null;
   /** Other ways of saying it. */
   variants: string[];
+  /** Forms it is searched by beside: an adjective, a verb. */
+  forms: string[];
   /** Slugs of other terms worth reading. */
   seeAlso: string[];
   pictogram: PictogramName;

@@ -81,14 +81,14 @@ function listEntries(signedIn: boolean): Entry[] {
             ],
       ),
     ),
-    ...glossary.map(({ slug, term, definition, variants }): Entry => ({
+    ...glossary.map(({ slug, term, definition, variants, forms }): Entry => ({
       id: `term-${slug}`,
       kind: 'term',
       label: term,
       note: definition,
       to: paths.glossaryTerm(slug),
       lessonId: null,
-      words: variants.join(' '),
+      words: [...variants, ...forms].join(' '),
     })),
     ...searchablePages
       .filter((page) => page.for === undefined || (page.for === 'learner') === signedIn)

@@ -26,6 +26,7 @@ describe('findTerms', () => {
 
   test('finds by other ways of saying it, and by straight apostrophes', () => {
     expect(names(search('trailing').named)).toEqual(['Stop suiveur']);
+    expect(names(search('illiquide').named)).toEqual(['Liquidité']);
     expect(names(search("carnet d'ordres").named)).toEqual(['Carnet d’ordres']);
   });
 

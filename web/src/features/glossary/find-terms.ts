@@ -29,8 +29,8 @@ export function findTerms(
     ({ places }) => lessonId === '' || places.some((place) => place.lessonId === lessonId),
   );
   if (wanted === '') return { named: taught, mentioning: [] };
-  const named = taught.filter(({ term, variants }) =>
-    [term, ...variants].some((form) => hasWordAt(foldText(form), wanted)),
+  const named = taught.filter(({ term, variants, forms }) =>
+    [term, ...variants, ...forms].some((form) => hasWordAt(foldText(form), wanted)),
   );
   const mentioning = taught.filter(
     (entry) => !named.includes(entry) && hasWordAt(foldText(entry.definition), wanted),
