@@ -91,7 +91,7 @@ export const averageUseCases: CaseSet = {
         Acheter:
           'La réaction est là, mais comptez. Vous risquez 700 pour gagner 1 200. Le ratio fait 1:1,7, sous la limite de 1:2.',
         [inZone]:
-          'Le ratio devient beau, mais le stop est dans la zone. Une mèche ordinaire vous sortira.',
+          'Le ratio devient beau, mais le stop est dans la zone. Une mèche ordinaire peut vous sortir.',
         'Refuser ce trade':
           '1 200 ÷ 700 = 1,7, donc 1:1,7. Le cours refuse ce qui est sous 1:2, même après une belle réaction.',
       },

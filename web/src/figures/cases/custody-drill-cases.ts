@@ -4,7 +4,7 @@ const alone = 'Elle seule';
 const password = 'Vous, avec votre mot de passe';
 const words = 'Vous, avec une phrase de récupération';
 const nothing = 'Rien, la photo suffit';
-const paper = 'De l’écrire sur papier et d’effacer la photo';
+const paper = 'De l’écrire sur papier et d’effacer la photo partout';
 const copies = 'D’en faire deux copies en ligne';
 const gone = 'Vos jetons sont perdus';
 const phrase = 'Vous les retrouvez avec la phrase';
@@ -15,7 +15,7 @@ const byHand = 'Recopier l’adresse à la main, puis tout envoyer';
 
 /** Who holds the key, and what one does with it. */
 export const custodyDrillCases: CaseSet = {
-  title: 'Qui peut déplacer vos jetons ?',
+  title: 'Quatre accidents à éviter',
   question: 'Que répondez-vous ?',
   options: [],
   lesson: 'Cherchez toujours qui a la clé, puis ce qu’il faudrait pour la perdre.',
@@ -41,11 +41,11 @@ export const custodyDrillCases: CaseSet = {
         [nothing]: 'Celui qui ouvre ses photos vide son portefeuille, sans toucher au téléphone.',
         [copies]: 'Ce serait deux endroits où la voler. Ces mots ne doivent pas quitter le papier.',
         [paper]:
-          'Sur papier, il faut entrer chez lui. Un second papier, ailleurs, le protège aussi du feu.',
+          'En ligne aussi, et dans la corbeille. Si quelqu’un a pu la voir, il crée un portefeuille neuf, avec d’autres mots, et y envoie ses jetons.',
       },
     },
     {
-      text: 'Votre portefeuille matériel tombe dans la rivière. La phrase est sur papier, chez vous.',
+      text: 'Votre portefeuille matériel tombe dans la rivière. La phrase est sur papier, chez vous. Que deviennent vos jetons ?',
       options: [gone, phrase, refund],
       answer: phrase,
       why: {
@@ -56,14 +56,14 @@ export const custodyDrillCases: CaseSet = {
       },
     },
     {
-      text: 'Vous retirez vos jetons vers un portefeuille tout neuf. Il affiche une adresse d’une quarantaine de signes.',
+      text: 'Vous retirez vos jetons vers un portefeuille tout neuf. Il affiche une adresse d’une quarantaine de signes. Comment les envoyez-vous ?',
       options: [atOnce, little, byHand],
       answer: little,
       why: {
         [atOnce]: 'Une faute d’adresse ou de blockchain, et tout est parti. Rien ne s’annule.',
         [little]: 'Des frais de plus, mais une faute ne vous coûterait que cette petite somme.',
         [byHand]:
-          'Un signe de travers suffit. Copiez-la, comparez tous les signes, et essayez d’abord.',
+          'Un signe de travers, et l’envoi est refusé, ou perdu. Copiez-la, comparez tous les signes, et essayez d’abord.',
       },
     },
   ],

@@ -3,6 +3,7 @@ import type { CaseSet } from './case-set.ts';
 const threeDays = 'Prendre 20 bougies de 4 heures';
 const nineHours = 'Prendre 9 bougies d’une heure';
 const goOn = 'Continuer, elle gagne 6 %';
+const faster = 'Passer aux bougies d’une heure';
 const longer = 'Prendre une période plus longue';
 const eightDays = 'Prendre 200 bougies d’une heure';
 
@@ -12,7 +13,7 @@ export const periodCases: CaseSet = {
   question: 'Que conseillez-vous ?',
   options: [],
   lesson:
-    'Demandez d’abord combien de temps on tiendra la position. Le dernier résultat, lui, ne choisit pas la période.',
+    'Demandez d’abord combien de temps vous tiendrez la position. Le dernier résultat, lui, ne choisit pas la période.',
   cases: [
     {
       text: 'Au simulateur, Inès garde ses positions trois jours. Elle regarde la MM50 en journalier.',
@@ -41,20 +42,20 @@ export const periodCases: CaseSet = {
       },
     },
     {
-      text: 'Vous suivez 50 jours. Cette semaine, votre achat a perdu. Avec 47 jours, vous n’auriez pas acheté.',
+      text: 'Marc suit une moyenne de 50 jours. Cette semaine, son achat a perdu. Avec 47 jours, il n’aurait pas acheté.',
       options: ['Passer à 47', 'Passer à une EMA 50', 'Rester à 50'],
       answer: 'Rester à 50',
       why: {
         'Passer à 47':
-          'Vous choisiriez d’après une seule perte. À la prochaine, ce sera peut-être 53 qu’il aurait fallu.',
+          'Il choisirait d’après une seule perte. À la prochaine, ce sera peut-être 53 qu’il aurait fallu.',
         'Passer à une EMA 50':
-          'Vous changeriez encore à cause d’une seule perte. L’autre type subira la suivante.',
+          'Il changerait encore à cause d’une seule perte. L’autre type subira peut-être la suivante.',
         'Rester à 50':
-          'Vous gardez vos positions aussi longtemps qu’avant. Rien ne demande une autre période.',
+          'Marc garde ses positions aussi longtemps qu’avant. Rien ne demande une autre période.',
       },
     },
     {
-      text: 'Un vendeur propose sa période secrète, 36 jours. Il a bien voulu essayer deux voisines devant vous.',
+      text: 'Un vendeur propose sa période secrète, 36 jours. Il a bien voulu essayer deux périodes voisines devant vous.',
       facts: [
         { name: '35 jours, l’an dernier', value: '−4 %' },
         { name: '36 jours, l’an dernier', value: '+31 %' },
@@ -71,7 +72,7 @@ export const periodCases: CaseSet = {
       },
     },
     {
-      text: 'Votre tante ne vend presque jamais. Elle veut seulement savoir si le bitcoin monte, sur le fond.',
+      text: 'Votre tante ne vend presque jamais. Elle veut seulement savoir si le bitcoin monte ou baisse, au fil des mois.',
       options: [eightDays, 'Prendre 9 en journalier', 'Prendre 200 en journalier'],
       answer: 'Prendre 200 en journalier',
       why: {
@@ -80,22 +81,23 @@ export const periodCases: CaseSet = {
         'Prendre 9 en journalier':
           'Neuf jours suivent les petits mouvements, et votre tante ne les regarde pas.',
         'Prendre 200 en journalier':
-          'C’est la plus calme. En échange, votre tante apprendra le changement des semaines après.',
+          'C’est la plus calme. En échange, votre tante apprendra le changement bien tard. Dans la figure de cette étape, c’est presque trois mois après.',
       },
     },
     {
-      text: 'Une voisine achète quand le prix passe au-dessus de sa moyenne, et vend quand il repasse dessous, en bougies d’une heure. En un an, elle a gagné 6 %, avant de payer les frais.',
+      text: 'Une voisine suit une moyenne de 50 bougies de 4 heures. Avec tout son argent, elle achète quand le prix passe au-dessus, et vend quand il repasse dessous. En un an, elle a gagné 6 %, avant de payer les frais.',
       facts: [
         { name: 'Ordres passés', value: '100' },
         { name: 'Frais par ordre', value: '0,1 %' },
       ],
-      options: [goOn, 'Ajouter une deuxième moyenne', longer],
+      options: [goOn, faster, longer],
       answer: longer,
       why: {
         [goOn]: 'Comptez les frais. Cent ordres à 0,1 % lui prennent presque 10 %.',
-        'Ajouter une deuxième moyenne': 'Elle sort du même prix, et n’enlève aucun frais.',
+        [faster]:
+          'Avec des bougies plus courtes, le prix croise sa moyenne plus souvent. Elle paierait encore plus de frais.',
         [longer]:
-          'Les frais ont pris presque 10 %, donc sa règle perd environ 4 %. Une période plus longue passe d’ordinaire moins d’ordres.',
+          'Les frais ont pris presque 10 %, elle perd donc environ 4 %. Ce n’est pas de la malchance, ils reviendront chaque année. Avec une période plus longue, elle passera d’ordinaire moins d’ordres. Rien ne dit encore qu’elle gagnera.',
       },
     },
   ],

@@ -8,10 +8,11 @@ export const touchCases: CaseSet = {
   title: 'Le plan, ou l’effet de disposition ?',
   question: 'Qui décide ici ?',
   options: [plan, bias],
-  lesson: 'Si le prix de vente n’était pas écrit avant, demandez-vous qui vient de parler.',
+  lesson:
+    'Si le prix ou le jour de la vente n’était pas écrit avant, demandez-vous qui vient de décider.',
   cases: [
     {
-      text: 'Objectif à 3,50 €. À 2,40 €, vous vendez, « avant que cela ne rebaisse ».',
+      text: 'Acheté à 2 €, objectif à 3,50 €. À 2,40 €, vous vendez, « avant que ça rebaisse ».',
       answer: bias,
       why: {
         [plan]: 'Il disait 3,50 €. Rien n’est arrivé, sauf un gain que l’on veut toucher.',
@@ -27,11 +28,28 @@ export const touchCases: CaseSet = {
       },
     },
     {
+      text: 'Votre plan dit de sortir dimanche soir, quel que soit le prix. Dimanche soir, vous vendez avec un petit gain. Lundi, le jeton monte encore.',
+      answer: plan,
+      why: {
+        [plan]: 'Le jour était écrit avant l’achat. La hausse de lundi n’y change rien.',
+        [bias]: 'Il aurait choisi le moment d’après le gain. Vous l’aviez choisi d’avance.',
+      },
+    },
+    {
       text: 'Le jeton a perdu 30 %. Vous attendez de revoir votre prix d’achat pour vendre.',
       answer: bias,
       why: {
         [plan]: 'Un plan nomme un prix d’avance. Celui-ci n’est que ce que vous avez payé.',
         [bias]: 'Vendre plus bas, ce serait avouer une perte. Le marché ignore ce prix.',
+      },
+    },
+    {
+      text: 'Stop à 1,50 €. À 1,55 €, vous le descendez à 1,30 €. « Je l’avais mis trop près. »',
+      answer: bias,
+      why: {
+        [plan]: 'Un plan ne descend jamais un stop. Celui-ci bouge juste avant la perte.',
+        [bias]:
+          'La raison arrive après le prix. C’est l’autre moitié de l’effet, on garde ce qui perd.',
       },
     },
     {

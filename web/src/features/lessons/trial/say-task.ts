@@ -14,11 +14,11 @@ export function sayTask(close: number, done: boolean): string | null {
   const amount = `${formatInteger(Math.abs(close - open))} dollars`;
   const { reading } = readClose(close);
   if (reading === 'fall')
-    return `C’est fait : elle clôture ${amount} plus bas qu’elle n’a ouvert. La bougie est baissière.`;
+    return `C’est fait. Elle clôture ${amount} plus bas qu’elle n’a ouvert, elle est baissière. Son plus haut n’a pas bougé.`;
   if (reading === 'rise')
-    return `C’était fait. Ici, elle clôture ${amount} plus haut qu’elle n’a ouvert : la bougie est haussière.`;
+    return `Déjà réussi. Ici, elle clôture ${amount} plus haut qu’elle n’a ouvert. La bougie est haussière.`;
   if (close === open)
-    return 'C’était fait. Ici, elle clôture à son prix d’ouverture : ni haussière ni baissière, c’est un doji.';
-  const was = close < open ? 'C’est fait, de peu : elle' : 'C’était fait. Ici, elle';
+    return 'Déjà réussi. Ici, elle clôture à son prix d’ouverture. Ni haussière ni baissière, c’est un doji.';
+  const was = close < open ? 'C’est fait, de peu. Elle' : 'Déjà réussi. Ici, elle';
   return `${was} clôture à ${amount} de son ouverture. Un si petit corps s’appelle un doji.`;
 }

@@ -24,8 +24,8 @@ describe('readClose', () => {
     }
   });
 
-  it('calls a body of more than a twentieth of the candle no doji any more', () => {
-    const limit = (hour.high - hour.low) / 20;
+  it('calls a body of more than a tenth of the candle no doji any more', () => {
+    const limit = (hour.high - hour.low) / 10;
     expect(readClose(hour.open + limit).reading).toBe('doji');
     expect(readClose(hour.open + limit + 1).reading).toBe('rise');
   });

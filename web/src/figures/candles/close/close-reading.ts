@@ -3,8 +3,8 @@ import { formatInteger } from '../../../lib/format.ts';
 /** Prices of the candle that a visitor closes, in dollars. The close moves in whole ticks. */
 export const hour = {
   open: 49_600,
-  high: 51_560,
-  low: 48_960,
+  high: 51_720,
+  low: 48_980,
   close: 51_240,
   tick: 20,
   /** Bounds of the close. */
@@ -13,7 +13,7 @@ export const hour = {
 } as const;
 
 /** A body up to this part of the whole candle is a doji: nobody won. */
-const dojiPart = 0.05;
+const dojiPart = 0.1;
 
 export type Reading = 'rise' | 'fall' | 'doji';
 
