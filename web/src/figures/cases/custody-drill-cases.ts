@@ -18,7 +18,8 @@ export const custodyDrillCases: CaseSet = {
   title: 'Quatre accidents à éviter',
   question: 'Que répondez-vous ?',
   options: [],
-  lesson: 'Cherchez toujours qui a la clé, puis ce qu’il faudrait pour la perdre.',
+  lesson:
+    'Demandez-vous toujours qui a la clé, et comment vous pourriez la perdre ou vous la faire voler.',
   cases: [
     {
       text: 'La plateforme bloque les retraits, et vos jetons y sont. Qui peut encore les déplacer ?',
@@ -41,7 +42,7 @@ export const custodyDrillCases: CaseSet = {
         [nothing]: 'Celui qui ouvre ses photos vide son portefeuille, sans toucher au téléphone.',
         [copies]: 'Ce serait deux endroits où la voler. Ces mots ne doivent pas quitter le papier.',
         [paper]:
-          'En ligne aussi, et dans la corbeille. Si quelqu’un a pu la voir, il crée un portefeuille neuf, avec d’autres mots, et y envoie ses jetons.',
+          'En ligne aussi, et dans la corbeille. Mais la photo est déjà partie en ligne, et personne ne sait qui l’a vue. Le plus sûr est que votre cousin crée ensuite un portefeuille neuf, avec d’autres mots, et y envoie ses jetons.',
       },
     },
     {
@@ -63,7 +64,7 @@ export const custodyDrillCases: CaseSet = {
         [atOnce]: 'Une faute d’adresse ou de blockchain, et tout est parti. Rien ne s’annule.',
         [little]: 'Des frais de plus, mais une faute ne vous coûterait que cette petite somme.',
         [byHand]:
-          'Un signe de travers, et l’envoi est refusé, ou perdu. Copiez-la, comparez tous les signes, et essayez d’abord.',
+          'Un signe de travers, et l’envoi est refusé, ou perdu. Faites un copier-coller, comparez tous les signes, et essayez d’abord une petite somme.',
       },
     },
   ],

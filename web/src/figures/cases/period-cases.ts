@@ -21,7 +21,7 @@ export const periodCases: CaseSet = {
       answer: threeDays,
       why: {
         'Garder la MM50 en journalier':
-          'Elle résume cinquante jours, pour une décision qui en dure trois.',
+          'Elle résume cinquante jours, pour une position qui en dure trois.',
         [threeDays]:
           'Elles couvrent 80 heures, un peu plus de trois jours. C’est à peu près le temps qu’Inès garde ses positions.',
         'Prendre la MM200 en journalier':
@@ -47,15 +47,15 @@ export const periodCases: CaseSet = {
       answer: 'Rester à 50',
       why: {
         'Passer à 47':
-          'Il choisirait d’après une seule perte. À la prochaine, ce sera peut-être 53 qu’il aurait fallu.',
+          'Il choisirait d’après une seule perte. La prochaine, c’est peut-être 53 qui l’aurait évitée.',
         'Passer à une EMA 50':
-          'Il changerait encore à cause d’une seule perte. L’autre type subira peut-être la suivante.',
+          'Là aussi, il changerait à cause d’une seule perte. L’autre type subira peut-être la suivante.',
         'Rester à 50':
           'Marc garde ses positions aussi longtemps qu’avant. Rien ne demande une autre période.',
       },
     },
     {
-      text: 'Un vendeur propose sa période secrète, 36 jours. Il a bien voulu essayer deux périodes voisines devant vous.',
+      text: 'Un vendeur propose à votre frère sa période secrète, 36 jours. Il a bien voulu essayer deux périodes voisines devant vous.',
       facts: [
         { name: '35 jours, l’an dernier', value: '−4 %' },
         { name: '36 jours, l’an dernier', value: '+31 %' },

@@ -14,7 +14,7 @@ export const taxCases: CaseSet = {
     'Une vente contre des euros ou un achat payé en jetons, le 2086. Un compte à l’étranger, le 3916-bis. Parfois les deux. Un échange entre jetons, rien. À vérifier chaque année.',
   cases: [
     {
-      text: 'Sur une plateforme française, vous avez payé un vélo de 900 € en bitcoins.',
+      text: 'Vous avez payé un vélo de 900 € en bitcoins, depuis votre compte sur une plateforme française.',
       answer: sale,
       why: {
         [none]: 'Payer en bitcoins, c’est les vendre. 900 € dépassent les 305 € de l’année.',
@@ -25,7 +25,7 @@ export const taxCases: CaseSet = {
       },
     },
     {
-      text: 'Sur une plateforme française, vous avez échangé contre de l’ether des bitcoins qui avaient doublé de prix.',
+      text: 'Vos bitcoins avaient doublé de prix. Sur votre plateforme française, vous les avez échangés contre de l’ether. « Un si beau gain, il faut bien l’écrire quelque part. »',
       answer: none,
       why: {
         [none]:
@@ -48,7 +48,7 @@ export const taxCases: CaseSet = {
       },
     },
     {
-      text: 'Sur une plateforme française, vous avez revendu pour 2 000 € de jetons, avec une perte.',
+      text: 'Sur une plateforme française, vous avez revendu pour 2 000 € de jetons, avec une perte. « J’ai perdu, je n’ai donc rien à déclarer. »',
       answer: sale,
       why: {
         [none]: 'Sans gain, pas d’impôt. Mais la vente, elle, se déclare.',
@@ -58,7 +58,7 @@ export const taxCases: CaseSet = {
       },
     },
     {
-      text: 'Vos bitcoins dorment depuis 2023 sur une plateforme française.',
+      text: 'Vos bitcoins dorment depuis 2023 sur une plateforme française. Votre voisin s’inquiète. « Et tu n’as toujours rien déclaré ? »',
       answer: none,
       why: {
         [none]:

@@ -32,7 +32,8 @@ export const touchCases: CaseSet = {
       answer: plan,
       why: {
         [plan]: 'Le jour était écrit avant l’achat. La hausse de lundi n’y change rien.',
-        [bias]: 'Il aurait choisi le moment d’après le gain. Vous l’aviez choisi d’avance.',
+        [bias]:
+          'Il aurait regardé le gain avant de choisir le moment. Vous l’aviez choisi d’avance.',
       },
     },
     {
@@ -49,15 +50,17 @@ export const touchCases: CaseSet = {
       why: {
         [plan]: 'Un plan ne descend jamais un stop. Celui-ci bouge juste avant la perte.',
         [bias]:
-          'La raison arrive après le prix. C’est l’autre moitié de l’effet, on garde ce qui perd.',
+          'Vous n’avez trouvé cette raison qu’en voyant le prix s’approcher du stop. C’est l’autre moitié de l’effet, on garde ce qui perd.',
       },
     },
     {
-      text: 'Un jeton atteint son objectif, l’autre son stop, le même jour. Vous vendez les deux.',
+      text: 'Acheté à 2 €, stop à 1,50 €. À 1,70 €, vous perdez déjà 15 %. « Vends donc ! » dit un ami. Vous attendez.',
       answer: plan,
       why: {
-        [plan]: 'Gagnant ou perdant, chacun sort au prix écrit pour lui.',
-        [bias]: 'Il aurait gardé le perdant. Vous les traitez de la même façon.',
+        [plan]:
+          'Le stop n’est pas touché, et vous ne l’avez pas descendu. Attendre jusque-là, c’était écrit.',
+        [bias]:
+          'Il aurait déplacé le stop. Le vôtre est toujours à 1,50 €, et vous vendrez s’il est touché.',
       },
     },
   ],

@@ -12,16 +12,16 @@ it('says how far the close is from where it is to go', () => {
 
 it('says what the candle shows once it was done, and that it is no longer where it is not', () => {
   expect(sayTask(open - 360, true)).toMatch(
-    /^C’est fait\. Elle clôture 360 dollars plus bas .* baissière\. Son plus haut n’a pas bougé\.$/,
+    /^C’est fait\. La bougie clôture 360 dollars sous .* baissière\. Son plus haut n’a pas bougé\.$/,
   );
   expect(sayTask(open - tick, true)).toMatch(
-    /^C’est fait, de peu\. Elle clôture à 20 dollars .* doji\.$/,
+    /^C’est fait, de peu\. Le plus haut n’a pas bougé\. .* ici 20 dollars, .* doji\.$/,
   );
   expect(sayTask(open, true)).toMatch(/^Déjà réussi\. .* doji\.$/);
   expect(sayTask(open + tick, true)).toMatch(
-    /^Déjà réussi\. Ici, elle clôture à 20 dollars .* doji\.$/,
+    /^Déjà réussi\. Ici, la bougie clôture à 20 dollars .* doji\.$/,
   );
   expect(sayTask(open + 400, true)).toMatch(
-    /^Déjà réussi\. .* 400 dollars plus haut .* haussière\.$/,
+    /^Déjà réussi\. .* 400 dollars au-dessus .* haussière\.$/,
   );
 });

@@ -14,11 +14,12 @@ export function sayTask(close: number, done: boolean): string | null {
   const amount = `${formatInteger(Math.abs(close - open))} dollars`;
   const { reading } = readClose(close);
   if (reading === 'fall')
-    return `C’est fait. Elle clôture ${amount} plus bas qu’elle n’a ouvert, elle est baissière. Son plus haut n’a pas bougé.`;
+    return `C’est fait. La bougie clôture ${amount} sous son ouverture, elle est baissière. Son plus haut n’a pas bougé.`;
   if (reading === 'rise')
-    return `Déjà réussi. Ici, elle clôture ${amount} plus haut qu’elle n’a ouvert. La bougie est haussière.`;
+    return `Déjà réussi. Ici, la bougie clôture ${amount} au-dessus de son ouverture. Elle est haussière.`;
   if (close === open)
-    return 'Déjà réussi. Ici, elle clôture à son prix d’ouverture. Ni haussière ni baissière, c’est un doji.';
-  const was = close < open ? 'C’est fait, de peu. Elle' : 'Déjà réussi. Ici, elle';
-  return `${was} clôture à ${amount} de son ouverture. Un si petit corps s’appelle un doji.`;
+    return 'Déjà réussi. Ici, la bougie clôture à son prix d’ouverture. Ni haussière ni baissière, c’est un doji.';
+  return close < open
+    ? `C’est fait, de peu. Le plus haut n’a pas bougé. Un corps si petit, ici ${amount}, s’appelle un doji.`
+    : `Déjà réussi. Ici, la bougie clôture à ${amount} de son ouverture. Un si petit corps s’appelle un doji.`;
 }

@@ -101,7 +101,8 @@ export function CloseFigure(props: CloseFigureProps) {
 
 /** The body that one begins with, in outline, and the way from its close to where it is to go. */
 function WayTo({ goal }: { goal: number }) {
-  const end = goal - 8 * hour.tick;
+  // Past what is still a doji.
+  const end = goal - 20 * hour.tick;
   return (
     <>
       <div

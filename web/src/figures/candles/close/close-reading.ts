@@ -53,7 +53,7 @@ export function readClose(close: number): { reading: Reading; name: string; sent
     ? {
         reading: 'rise',
         name: 'Bougie haussière.',
-        sentence: `Elle clôture ${amount} plus haut qu’elle n’a ouvert : les acheteurs ont repris la main.`,
+        sentence: `Elle clôture ${amount} plus haut qu’elle n’a ouvert : les acheteurs l’ont emporté.`,
       }
     : {
         reading: 'fall',
