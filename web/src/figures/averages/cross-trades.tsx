@@ -18,6 +18,14 @@ const subtitles = {
   range: 'Un marché imaginaire sans direction, 300 jours, en USDT',
 };
 
+/** What who hears the figure is told of its drawing. */
+const descriptions = {
+  ofPrice:
+    'Une courbe de prix et sa moyenne. La règle achète quand le prix clôture au-dessus de la moyenne, vend quand il clôture dessous. Son résultat est comparé à celui d’un achat gardé jusqu’au bout.',
+  ofAverages:
+    'Une courbe de prix et ses moyennes. La règle achète quand la rapide passe au-dessus de la lente, vend quand elle repasse dessous. Son résultat est comparé à celui d’un achat gardé jusqu’au bout.',
+};
+
 /** A rule of two averages, or of the price and one, played over a market beside simply holding. */
 export default function CrossTrades(props: FigureProps<'cross-trades'>) {
   const { title, market = 'cycle', winning = false } = props;
@@ -40,7 +48,7 @@ export default function CrossTrades(props: FigureProps<'cross-trades'>) {
       title={title ?? 'Suivre un croisement, jour après jour'}
       subtitle={subtitles[market]}
       note="Bandes : jours où l’on est investi. Triangles : achats et ventes, à la clôture du signal. Données d’exemple : ce marché a été dessiné pour montrer. Il ne prouve rien."
-      description="Une courbe de prix et ses moyennes. La règle achète quand la rapide passe au-dessus de la lente, vend quand elle repasse dessous. Son résultat est comparé à celui d’un achat gardé jusqu’au bout."
+      description={withPrice ? descriptions.ofPrice : descriptions.ofAverages}
       table={tradeTable(played)}
     >
       <AverageChart
