@@ -4,8 +4,8 @@ const alone = 'Elle seule';
 const password = 'Vous, avec votre mot de passe';
 const words = 'Vous, avec une phrase de récupération';
 const nothing = 'Rien, la photo suffit';
-const paper = 'De l’écrire sur papier et d’effacer la photo partout';
-const copies = 'D’en faire deux copies en ligne';
+const paper = 'De l’écrire sur papier et d’effacer la photo';
+const renew = 'De créer un portefeuille neuf, sans photo';
 const gone = 'Vos jetons sont perdus';
 const phrase = 'Vous les retrouvez avec la phrase';
 const refund = 'La plateforme vous les rend';
@@ -36,13 +36,14 @@ export const custodyDrillCases: CaseSet = {
     },
     {
       text: 'Votre cousin photographie sa phrase de récupération. « Comme ça, je ne la perdrai pas. » Son téléphone envoie ses photos en ligne. Que lui conseillez-vous ?',
-      options: [nothing, copies, paper],
-      answer: paper,
+      options: [nothing, paper, renew],
+      answer: renew,
       why: {
-        [nothing]: 'Celui qui ouvre ses photos vide son portefeuille, sans toucher au téléphone.',
-        [copies]: 'Ce serait deux endroits où la voler. Ces mots ne doivent pas quitter le papier.',
+        [nothing]: 'Qui ouvre ces photos peut vider le portefeuille, sans toucher au téléphone.',
         [paper]:
-          'En ligne aussi, et dans la corbeille. Mais la photo est déjà partie en ligne, et personne ne sait qui l’a vue. Le plus sûr est que votre cousin crée ensuite un portefeuille neuf, avec d’autres mots, et y envoie ses jetons.',
+          'Trop tard pour cette phrase. La photo est déjà partie en ligne, et personne ne sait qui l’a vue.',
+        [renew]:
+          'Il en écrit les nouveaux mots sur papier, et y envoie ses jetons. L’ancienne phrase n’ouvre plus qu’un portefeuille vide.',
       },
     },
     {

@@ -49,7 +49,7 @@ export const periodCases: CaseSet = {
         'Passer à 47':
           'Il choisirait d’après une seule perte. La prochaine, c’est peut-être 53 qui l’aurait évitée.',
         'Passer à une EMA 50':
-          'Là aussi, il changerait à cause d’une seule perte. L’autre type subira peut-être la suivante.',
+          'Il changerait à cause d’une seule perte. L’autre type subira peut-être la suivante.',
         'Rester à 50':
           'Marc garde ses positions aussi longtemps qu’avant. Rien ne demande une autre période.',
       },

@@ -31,7 +31,7 @@ export const taxCases: CaseSet = {
         [none]:
           'Un jeton contre un jeton ne se déclare pas, même avec un gain. L’impôt attend la vente.',
         [sale]:
-          'Il viendra le jour où vous vendrez cet ether contre des euros, ou paierez un achat avec.',
+          'Il viendra le jour où vous vendrez cet ether contre des euros, ou vous en servirez pour payer.',
         [account]: 'La plateforme est française. Il n’y a pas de compte à l’étranger.',
         [both]: 'Ni vente, ni compte à l’étranger. Il n’y a rien à écrire.',
       },

@@ -41,7 +41,7 @@ export const touchCases: CaseSet = {
       answer: bias,
       why: {
         [plan]: 'Un plan nomme un prix d’avance. Celui-ci n’est que ce que vous avez payé.',
-        [bias]: 'Vendre plus bas, ce serait avouer une perte. Le marché ignore ce prix.',
+        [bias]: 'Vendre plus bas, ce serait avouer une perte. Le marché ignore votre prix d’achat.',
       },
     },
     {

@@ -20,6 +20,6 @@ export function sayTask(close: number, done: boolean): string | null {
   if (close === open)
     return 'Déjà réussi. Ici, la bougie clôture à son prix d’ouverture. Ni haussière ni baissière, c’est un doji.';
   return close < open
-    ? `C’est fait, de peu. Le plus haut n’a pas bougé. Un corps si petit, ici ${amount}, s’appelle un doji.`
-    : `Déjà réussi. Ici, la bougie clôture à ${amount} de son ouverture. Un si petit corps s’appelle un doji.`;
+    ? `C’est fait, de peu. Le plus haut n’a pas bougé. Une bougie au corps si petit, ici ${amount}, est un doji.`
+    : `Déjà réussi. Ici, la bougie clôture à ${amount} de son ouverture. Avec un si petit corps, c’est un doji.`;
 }

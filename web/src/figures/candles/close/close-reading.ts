@@ -45,7 +45,7 @@ export function readClose(close: number): { reading: Reading; name: string; sent
     return {
       reading: 'doji',
       name: 'Doji.',
-      sentence: `Elle clôture ${where} : aucun camp ne l’a emporté.`,
+      sentence: `La bougie clôture ${where} : aucun camp ne l’a emporté.`,
     };
   }
   const amount = `${formatInteger(Math.abs(difference))} dollars`;
