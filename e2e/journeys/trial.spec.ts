@@ -21,7 +21,7 @@ test('a visitor closes a candle, answers a question, and goes on with the lesson
   await expect(page.getByText(/^Encore .* dollars plus bas\.$/).first()).toBeVisible();
   await close.press('Home');
   await expect(page.getByText('Tâche faite : ')).toHaveCount(1);
-  await expect(page.getByText(/La bougie est baissière\./).first()).toBeVisible();
+  await expect(page.getByText(/elle est baissière\./).first()).toBeVisible();
   await page.getByRole('button', { name: 'Suivant' }).click();
 
   await expect(page.getByText('Essai, 2 sur 3')).toBeVisible();
@@ -33,13 +33,13 @@ test('a visitor closes a candle, answers a question, and goes on with the lesson
   await expect(page.getByText('Pas cette fois')).toBeVisible();
   await expect(page.getByText('Aucune bougie ne le dit.', { exact: false })).toBeVisible();
   await expect(
-    page.getByText('il en est revenu avant la fin de l’heure', { exact: false }),
+    page.getByText('il est redescendu avant la fin de l’heure', { exact: false }),
   ).toHaveCount(0);
   await page.getByRole('radio', { name: 'Le prix est monté' }).check();
   await validate.click();
   await expect(page.getByText('Bonne réponse', { exact: true }).first()).toBeVisible();
   // The bar grows with the verdict, and does not cover the explanation that has come.
-  const why = page.getByText('il en est revenu avant la fin de l’heure', { exact: false });
+  const why = page.getByText('il est redescendu avant la fin de l’heure', { exact: false });
   const bar = page.getByRole('region', { name: 'Suite de l’essai' });
   await expect
     .poll(async () => {
