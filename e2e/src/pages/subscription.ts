@@ -38,3 +38,13 @@ export async function play(page: Page, action: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Espace client' })).toBeVisible();
   await page.getByRole('link', { name: 'Revenir à Chandelle' }).click();
 }
+
+/** Opens the outbox once one mail of a subject has come to an address: mails leave behind the answer. Resolves to all of that address. */
+export async function openOutbox(page: Page, email: string, subject: string): Promise<Locator> {
+  const mails = page.getByRole('listitem').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/outbox');
+    await expect(mails.filter({ hasText: subject })).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  return mails;
+}
