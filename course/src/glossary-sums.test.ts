@@ -30,7 +30,7 @@ const halfInterval = (rate: number, trades: number) =>
   196 * Math.sqrt((rate * (1 - rate)) / trades);
 
 test.each([
-  ['Trade', `gagne ${write((61_200 / 60_000 - 1) * 100)} %`],
+  ['Trade', `rapporte ${write((61_200 / 60_000 - 1) * 100)} %`],
   [
     'Position',
     `Avec un stop 4 % plus bas, une position de 50 € en risque environ ${write(50 * 0.04)}`,
@@ -40,7 +40,7 @@ test.each([
   ['Règle des 2 %', `1 %, soit ${write(1000 * 0.01)} € sur 1 000`],
   [
     'Taille de position',
-    `soit ${write(10 / (60_000 - 57_000), 5)} bitcoin. Le plafond de 5 % ne permet que 50 ÷ 60 000, ici ${write(Math.min(10 / (60_000 - 57_000), 50 / 60_000), 5)} bitcoin`,
+    `cela permet ${write(10 / 3000, 5)} bitcoin. Le plafond de 5 %, soit ${write(1000 * 0.05)} €, n’en permet que ${write(50 / 60_000, 5)} à 60 000`,
   ],
   [
     'Espérance',

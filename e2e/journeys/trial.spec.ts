@@ -21,7 +21,7 @@ test('a visitor closes a candle, answers a question, and goes on with the lesson
   await expect(page.getByText(/^Encore .* dollars plus bas\.$/).first()).toBeVisible();
   await close.press('Home');
   await expect(page.getByText('Tâche faite : ')).toHaveCount(1);
-  await expect(page.getByText(/elle est baissière\./).first()).toBeVisible();
+  await expect(page.getByText(/La bougie est baissière, de/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Suivant' }).click();
 
   await expect(page.getByText('Essai, 2 sur 3')).toBeVisible();

@@ -14,7 +14,7 @@ export const pitfalls: readonly Pitfall[] = [
   {
     id: 'range',
     rule: 'Je regarde si le marché a une direction avant de suivre un croisement.',
-    why: 'Dans un range, chaque aller-retour coûte un peu.',
+    why: 'Dans le range que vous avez vu, sept achats sur huit ont perdu.',
   },
   {
     id: 'periode',

@@ -1,3 +1,8 @@
+import { crossBaseRates, type Rate } from '@chandelle/market/indicators/cross-base-rate';
+import { crossings } from '@chandelle/market/indicators/crossings';
+import { ema } from '@chandelle/market/indicators/ema';
+import { sampleCloses } from '@chandelle/market/indicators/sample-cycles';
+import { sma } from '@chandelle/market/indicators/sma';
 import { describe, expect, it } from 'vitest';
 import { priceUnrest, readAverage, type AverageKind } from './read-average.ts';
 
@@ -56,5 +61,48 @@ describe('what the lesson says of averages, at every position of the sliders', (
     expect([9, 50].map((period) => of(exponential, period)?.crossed)).toEqual([63, 18]);
     expect(of(simple, 9)?.crossed).toBe(55);
     expect([of(simple, 9)?.lag, of(exponential, 9)?.lag]).toEqual([4, 3]);
+  });
+});
+
+describe('what the lesson says of other prices, and of chance', () => {
+  const { closes, shownFrom } = sampleCloses('range');
+  const shownOf = (values: Float64Array) => values.slice(shownFrom);
+  const restlessness = (values: Float64Array) =>
+    values.slice(1).reduce((sum, value, day) => sum + Math.abs(value - (values[day] ?? value)), 0);
+
+  it('the market without direction goes round 62,000 and ends where it began', () => {
+    const shownCloses = shownOf(closes);
+    const mean = shownCloses.reduce((sum, close) => sum + close, 0) / shownCloses.length;
+    expect(Math.round(mean / 1000)).toBe(62);
+    expect((shownCloses.at(-1) ?? 0) / (shownCloses[0] ?? 1)).toBeCloseTo(1, 2);
+  });
+
+  it('there its average of 100 days is crossed 39 times, in the cycle 4 times', () => {
+    const average = shownOf(sma(closes, 100));
+    const above = shownOf(closes).map((close, day) => close - (average[day] ?? Number.NaN));
+    expect(crossings(above)).toHaveLength(39);
+    expect(of(simple, 100)?.crossed).toBe(4);
+  });
+
+  it('the exponential one is quicker and calmer in the cycle, and more restless without direction', () => {
+    for (const period of [9, 50]) {
+      expect(of(exponential, period)?.lag).toBeLessThan(of(simple, period)?.lag ?? 0);
+      expect(of(exponential, period)?.unrest).toBeLessThan(of(simple, period)?.unrest ?? 0);
+      expect(restlessness(shownOf(ema(closes, period)))).toBeGreaterThan(
+        restlessness(shownOf(sma(closes, period))),
+      );
+    }
+  });
+
+  it('the golden cross beats any day in four of six draws of chance, and in eleven of twenty', () => {
+    const share = ({ higher, of: all }: Rate) => higher / all;
+    const beats = (seed: number) => {
+      const { golden, anyDay } = crossBaseRates({ seed, markets: 400, driftPercent: 0 });
+      return share(golden) > share(anyDay);
+    };
+    const draws = Array.from({ length: 20 }, (_, place) => beats(place + 1));
+    // Whether one counts the draw that is shown at first or not.
+    for (const from of [0, 1]) expect(draws.slice(from, from + 6).filter(Boolean)).toHaveLength(4);
+    expect(draws.filter(Boolean)).toHaveLength(11);
   });
 });

@@ -41,7 +41,7 @@ export const crossCases: CaseSet = {
       },
     },
     {
-      text: 'Sur onze jours pris au hasard, vous auriez compté 6 hausses. Après les croix dorées, vous en comptez 8.',
+      text: 'Onze jours pris au hasard donnent 6 hausses. Après les croix dorées, vous en comptez 8. Qu’a fait la croix ?',
       options: [gaveEight, costTwo, addedTwo],
       answer: addedTwo,
       why: {

@@ -16,10 +16,10 @@ const byHand = 'Recopier l’adresse à la main, puis tout envoyer';
 /** Who holds the key, and what one does with it. */
 export const custodyDrillCases: CaseSet = {
   title: 'Quatre accidents à éviter',
-  question: 'Que répondez-vous ?',
+  question: 'Choisissez une réponse.',
   options: [],
   lesson:
-    'Demandez-vous toujours qui a la clé, et comment vous pourriez la perdre ou vous la faire voler.',
+    'Demandez-vous qui a la clé, et qui pourrait la voir. Avant un gros envoi, essayez une petite somme.',
   cases: [
     {
       text: 'La plateforme bloque les retraits, et vos jetons y sont. Qui peut encore les déplacer ?',
@@ -43,7 +43,7 @@ export const custodyDrillCases: CaseSet = {
         [paper]:
           'Trop tard pour cette phrase. La photo est déjà partie en ligne, et personne ne sait qui l’a vue.',
         [renew]:
-          'Il en écrit les nouveaux mots sur papier, et y envoie ses jetons. L’ancienne phrase n’ouvre plus qu’un portefeuille vide.',
+          'Il note sur papier les mots du nouveau portefeuille, puis y envoie ses jetons. L’ancienne phrase n’ouvre plus qu’un portefeuille vide.',
       },
     },
     {

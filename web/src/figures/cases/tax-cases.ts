@@ -1,9 +1,9 @@
 import type { CaseSet } from './case-set.ts';
 
 const none = 'Aucun formulaire';
-const sale = 'Le formulaire 2086';
-const account = 'Le formulaire 3916-bis';
-const both = 'Les deux formulaires';
+const sale = 'Le 2086, pour les ventes';
+const account = 'Le 3916-bis, pour les comptes';
+const both = 'Les deux';
 
 /** A year of somebody who lives in France, by the rules of 2025. */
 export const taxCases: CaseSet = {
@@ -11,7 +11,7 @@ export const taxCases: CaseSet = {
   question: 'Vous vivez en France, et rien d’autre ne s’est passé en 2025. Que remplissez-vous ?',
   options: [none, sale, account, both],
   lesson:
-    'Une vente contre des euros ou un achat payé en jetons, le 2086. Un compte à l’étranger, le 3916-bis. Parfois les deux. Un échange entre jetons, rien. À vérifier chaque année.',
+    'Une vente contre des euros, ou un vélo payé en jetons, le 2086. Un compte à l’étranger, le 3916-bis. Parfois les deux. Un échange entre jetons, rien. À vérifier chaque année.',
   cases: [
     {
       text: 'Vous avez payé un vélo de 900 € en bitcoins, depuis votre compte sur une plateforme française.',
@@ -30,8 +30,7 @@ export const taxCases: CaseSet = {
       why: {
         [none]:
           'Un jeton contre un jeton ne se déclare pas, même avec un gain. L’impôt attend la vente.',
-        [sale]:
-          'Il viendra le jour où vous vendrez cet ether contre des euros, ou vous en servirez pour payer.',
+        [sale]: 'Il viendra le jour où vous vendrez cet ether contre des euros, ou le dépenserez.',
         [account]: 'La plateforme est française. Il n’y a pas de compte à l’étranger.',
         [both]: 'Ni vente, ni compte à l’étranger. Il n’y a rien à écrire.',
       },

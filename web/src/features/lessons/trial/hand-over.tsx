@@ -42,9 +42,9 @@ export function HandOver({ trial, children }: { trial: Trial; children: ReactNod
       <div className="w-full max-w-form min-w-0">
         <h2 className="font-display text-h2">Garder ma progression</h2>
         <p className="mt-2 mb-6 text-ink-2">
-          Vous reprendrez à l’étape {next.number}, « {next.title} ». L’étape 1 reste à lire. Elle en
-          dit plus que cet essai, et vous présente Inès, qui apprend avec vous. Les dix leçons sont
-          gratuites.
+          Vous reprendrez à l’étape {next.number}, « {next.title} ». L’étape 1 reste ouverte. Elle
+          en dit plus que cet essai, et vous présente Inès, qui apprend avec vous. Les dix leçons
+          sont gratuites.
         </p>
         {children}
         <p className="mt-6 text-center">

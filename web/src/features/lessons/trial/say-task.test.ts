@@ -12,10 +12,10 @@ it('says how far the close is from where it is to go', () => {
 
 it('says what the candle shows once it was done, and that it is no longer where it is not', () => {
   expect(sayTask(open - 360, true)).toMatch(
-    /^C’est fait\. La bougie clôture 360 dollars sous .* baissière\. Son plus haut n’a pas bougé\.$/,
+    /^C’est fait\. La bougie est baissière, de 360 dollars\. Son plus haut n’a pas bougé, .*\.$/,
   );
   expect(sayTask(open - tick, true)).toMatch(
-    /^C’est fait, de peu\. Le plus haut n’a pas bougé\. .* ici 20 dollars, .* doji\.$/,
+    /^C’est fait, de peu\. Le plus haut reste, .* ici 20 dollars, .* doji\.$/,
   );
   expect(sayTask(open, true)).toMatch(/^Déjà réussi\. .* doji\.$/);
   expect(sayTask(open + tick, true)).toMatch(

@@ -14,12 +14,12 @@ export function sayTask(close: number, done: boolean): string | null {
   const amount = `${formatInteger(Math.abs(close - open))} dollars`;
   const { reading } = readClose(close);
   if (reading === 'fall')
-    return `C’est fait. La bougie clôture ${amount} sous son ouverture, elle est baissière. Son plus haut n’a pas bougé.`;
+    return `C’est fait. La bougie est baissière, de ${amount}. Son plus haut n’a pas bougé, car le prix y est passé.`;
   if (reading === 'rise')
     return `Déjà réussi. Ici, la bougie clôture ${amount} au-dessus de son ouverture. Elle est haussière.`;
   if (close === open)
     return 'Déjà réussi. Ici, la bougie clôture à son prix d’ouverture. Ni haussière ni baissière, c’est un doji.';
   return close < open
-    ? `C’est fait, de peu. Le plus haut n’a pas bougé. Une bougie au corps si petit, ici ${amount}, est un doji.`
+    ? `C’est fait, de peu. Le plus haut reste, car le prix y est passé. Un corps si petit, ici ${amount}, fait un doji.`
     : `Déjà réussi. Ici, la bougie clôture à ${amount} de son ouverture. Avec un si petit corps, c’est un doji.`;
 }
