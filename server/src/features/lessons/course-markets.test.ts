@@ -82,9 +82,9 @@ const claims: Record<string, (chart: Shown<RealChartData>) => readonly (number |
     return [
       close,
       percent(close, candleOf(chart, '2020-03-19').close),
-      `À 90 jours, il ne lui manque plus que ${missing} %`,
+      `À 90 jours, il ne lui manque que ${missing} %`,
       `le 26 mars, à ${writeNumber(death)}`,
-      `Le 18 mai, le prix est ${percent(death, end)} plus haut`,
+      `À 30 jours, le prix est ${percent(death, candleOf(chart, '2020-04-25').close)} plus haut`,
       `faisait perdre ${percent(close, death)}`,
     ];
   },
