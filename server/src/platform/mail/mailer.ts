@@ -12,7 +12,7 @@ export interface Mailer {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Milliseconds for which a mail server may say nothing: whoever waits for an answer of the product waits for its mail too, and the
+ * Milliseconds for which a mail server may say nothing: some answers wait for their mail, and so does a server that ends; the
  * library's own patience is minutes.
  */
 const patienceMs = 8_000;

@@ -4,6 +4,7 @@ import { ema } from '@chandelle/market/indicators/ema';
 import { sampleCloses } from '@chandelle/market/indicators/sample-cycles';
 import { sma } from '@chandelle/market/indicators/sma';
 import { describe, expect, it } from 'vitest';
+import { backtestCrossing } from './backtest-crossing.ts';
 import { priceUnrest, readAverage, type AverageKind } from './read-average.ts';
 
 /** Every period that a slider or a chip of the figure reaches. */
@@ -92,6 +93,22 @@ describe('what the lesson says of other prices, and of chance', () => {
         restlessness(shownOf(sma(closes, period))),
       );
     }
+  });
+
+  it('the table of both kinds shows how far they move in a day', () => {
+    expect([simple, exponential].map((list) => shown(of(list, 50)))).toEqual([157, 147]);
+    expect([simple, exponential].map((list) => shown(of(list, 9)))).toEqual([264, 261]);
+  });
+
+  it('a faster rule buys fifteen times without direction, and loses 8.6 % all the same', () => {
+    const { trades, result } = backtestCrossing({
+      market: 'range',
+      fast: 5,
+      slow: 15,
+      fees: false,
+    });
+    expect(trades).toHaveLength(15);
+    expect(result).toBeCloseTo(-8.6, 1);
   });
 
   it('the golden cross beats any day in four of six draws of chance, and in eleven of twenty', () => {
